@@ -26,6 +26,8 @@ beforeAll(async () => {
     michal: await visitAs(browser, fanfare, world.michal),
     admin: await visitAs(browser, fanfare, world.admin),
   }
+  // Otherwise, a story would end and close its viewer while it is being checked.
+  for (const { page } of Object.values(visits)) await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 afterAll(async () => {
   await browser.close()

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sumDebtsOfUser } from '#ledger'
-import { inTransaction, sql, type Tx } from '#kernel/db'
+import type { Tx } from '#kernel/db'
 import { lockAccounts } from '../../modules/ledger/transfers/lock-accounts.ts'
 import { wallet } from '../../modules/ledger/account.ts'
 import { debtWorld } from '../../testing/money/debt-world.ts'
 import { giveCredits } from '../../testing/money/known-money.ts'
+import { whileOpen } from '../../testing/while-open.ts'
 import type { Person } from '../../testing/world.ts'
 
 // A user moves earnings of their first profile to their second one and transfers the second one to somebody else.
@@ -89,25 +90,9 @@ test('earnings that are moved while the profile transfer is being accepted stay 
   await giveCredits(debts.world, first, 1_00n)
   // The transfer waits for the wallet, and the move waits for the transfer.
   const lockWallet = (tx: Tx) => lockAccounts(tx, [wallet(first.userId)])
-  const [accepted, moved] = await whileOpen(lockWallet, [() => accept(to, id), moveIn])
+  const [accepted, moved] = await whileOpen(debts.world, lockWallet, [() => accept(to, id), moveIn])
   expect(accepted).toMatchObject({ status: 200, body: { state: 'accepted' } })
   expect(moved).toMatchObject({ status: 404, body: { code: 'profile-not-found' } })
   expect(await funds({ ...to, profileId: second.profileId })).toEqual([0n, 0n, 0n])
   expect(await funds(first)).toEqual([480_00n, 1_00n, 0n])
 })
-
-/** Runs something in a transaction, which stays open until all the others wait for locks. Returns their results. */
-async function whileOpen(run: (tx: Tx) => Promise<unknown>, others: (() => Promise<unknown>)[]) {
-  const { world } = debts
-  const waiting: Promise<unknown>[] = []
-  await inTransaction(world.db, async (tx) => {
-    await run(tx)
-    const locked = sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    for (const other of others) {
-      waiting.push(other())
-      await expect.poll(async () => (await locked.execute(world.owner)).rows.length).toBe(waiting.length)
-    }
-  })
-  return Promise.all(waiting)
-}

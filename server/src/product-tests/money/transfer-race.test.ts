@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { reversePayment } from '#ledger'
-import { inTransaction, sql, type Tx } from '#kernel/db'
+import { inTransaction, type Tx } from '#kernel/db'
 import { lockAccounts } from '../../modules/ledger/transfers/lock-accounts.ts'
 import { earnings } from '../../modules/ledger/account.ts'
 import { debtWorld } from '../../testing/money/debt-world.ts'
 import { giveCredits, giveEarnings } from '../../testing/money/known-money.ts'
 import { useCredits } from '../../testing/money/use-credits.ts'
+import { whileOpen } from '../../testing/while-open.ts'
 import type { Person } from '../../testing/world.ts'
 
 // A profile transfer is accepted while the bank disputes a payment that the previous owner used for AI.
@@ -42,22 +43,6 @@ async function giving(name: string) {
   }
 }
 
-/** Runs something in a transaction, which stays open until all the others wait for its locks. Returns their results. */
-async function whileOpen(run: (tx: Tx) => Promise<unknown>, others: (() => Promise<unknown>)[]) {
-  const { world } = debts
-  const waiting: Promise<unknown>[] = []
-  await inTransaction(world.db, async (tx) => {
-    await run(tx)
-    const locked = sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    for (const other of others) {
-      waiting.push(other())
-      await expect.poll(async () => (await locked.execute(world.owner)).rows.length).toBe(waiting.length)
-    }
-  })
-  return Promise.all(waiting)
-}
-
 const standing = async ({ giver }: { giver: Person }) => {
   const { db } = debts.world
   const rows = await db
@@ -71,7 +56,7 @@ const standing = async ({ giver }: { giver: Person }) => {
 
 test("a profile whose owner gets into debt for AI use isn't transferred, even if both happen at the same time", async () => {
   const one = await giving('abe')
-  const [answer] = await whileOpen(one.dispute, [one.accept])
+  const [answer] = await whileOpen(debts.world, one.dispute, [one.accept])
   expect(answer).toMatchObject({ status: 409, body: { code: 'credits-owed' } })
   expect(await standing(one)).toEqual({
     owner: one.giver.userId,
@@ -84,7 +69,7 @@ test('if a dispute has to wait for a profile transfer, the former owner owes the
   await giveEarnings(debts.world, one.giver, 5_00n)
   // While the transfer waits for the earnings, it holds the lock on the wallet, so the dispute waits for the transfer.
   const lockEarnings = (tx: Tx) => lockAccounts(tx, [earnings(one.giver.profileId)])
-  const [answer] = await whileOpen(lockEarnings, [
+  const [answer] = await whileOpen(debts.world, lockEarnings, [
     one.accept,
     () => inTransaction(debts.world.db, one.dispute),
   ])
