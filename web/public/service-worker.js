@@ -80,7 +80,16 @@
 
   /** @param {{ id: string, text: string, path: string }} message */
   function show({ id, text, path }) {
-    const options = { body: text, tag: id, data: path, icon: '/icon-192.png', badge: '/icon-192.png' }
+    // The server pushes only what has become unread, so the device alerts again even if it still shows the previous one.
+    const renotify = true
+    const options = {
+      body: text,
+      tag: id,
+      renotify,
+      data: path,
+      icon: '/icon-192.png',
+      badge: '/icon-192.png',
+    }
     return worker.registration.showNotification('Fanfare', options)
   }
 

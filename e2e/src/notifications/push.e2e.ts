@@ -47,20 +47,27 @@ test('Leo turns push on for this device, and it stays on after a reload', async 
   await expect.poll(() => switchOf('On this device').isChecked()).toBe(true)
 })
 
-test('a push notification shows while Fanfare is closed, and opens its page', async () => {
+test('a push notification shows while Fanfare is closed, replaces the previous one of its group, and opens its page', async () => {
   const { page } = leo
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const message = { id: 'one', text: 'Mia Kovacs liked your post', path: '/notifications' }
   const shown = () =>
     page.evaluate(async () => {
       const notifications = await (await navigator.serviceWorker.ready).getNotifications()
-      return notifications.map(({ title, body, tag, data }) => [title, body, tag, data as unknown])
+      return notifications.map((one) => [one.title, one.body, one.tag, one.data as unknown])
     })
-  const push = async () => {
-    await deliver(message)
-    await expect.poll(shown).toEqual([['Fanfare', message.text, 'one', '/notifications']])
+  const push = async (text = message.text) => {
+    await deliver({ ...message, text })
+    await expect.poll(shown).toEqual([['Fanfare', text, 'one', '/notifications']])
   }
   await push()
+  // The next one of this group replaces it, and alerts again.
+  await push('Mia Kovacs and Noor Haddad liked your post')
+  const alertsAgain = page.evaluate(async () => {
+    const [shownNow] = await (await navigator.serviceWorker.ready).getNotifications()
+    return shownNow && (Reflect.get(shownNow, 'renotify') as unknown)
+  })
+  expect(await alertsAgain).toBe(true)
   // Leo's tab stays on his settings.
   expect(await clickNotification()).toEqual([`opened ${fanfare.url}/notifications`])
   await expect.poll(shown).toEqual([])
