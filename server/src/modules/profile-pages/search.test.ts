@@ -44,6 +44,26 @@ describe('a name', () => {
     expect(await found('clemens')).toEqual([])
   })
 
+  test('is found if two neighboring letters of it are swapped, but not with another letter', async () => {
+    await named('june.k', 'June Kobayashi')
+    for (const name of ['june', 'kobayashi']) {
+      for (let place = 1; place < name.length; place += 1) {
+        const pair = `${name[place]}${name[place - 1]}`
+        const typed = name.slice(0, place - 1) + pair + name.slice(place + 1)
+        expect([typed, await found(typed)]).toEqual([typed, ['june.k']])
+      }
+    }
+    for (const typed of ['jnae', 'jane', 'jute', 'uejn'])
+      expect([typed, await found(typed)]).toEqual([typed, []])
+  })
+
+  test("that is found as it was typed doesn't bring up names with swapped letters", async () => {
+    await named('angel.one', 'Angel')
+    await named('angle.one', 'Angle', { bio: 'Right angles', followers: 900 })
+    expect(await found('angel')).toEqual(['angel.one'])
+    expect(await found('agnel')).toEqual(['angel.one'])
+  })
+
   test('is found with or without its accents, with other accents, and in every script', async () => {
     await named('jose.b', 'José Bórquez')
     await named('svetlana', 'Светлана Ёлкина')
@@ -107,6 +127,18 @@ describe('a word', () => {
     expect(await found('mashiko pia')).toEqual([])
   })
 
+  test('is found in bios and tags if two neighboring letters of it are swapped, but not with another letter', async () => {
+    await named('weaver', 'Wim', { bio: 'Tapestries from Ghent' })
+    await publish(world, await named('loom', 'Lo'), { tags: ['Tapestries'] })
+    expect(await found('tapestries')).toEqual(['weaver', 'loom'])
+    for (const typed of ['tapsetries', 'atpestries', 'tapestreis']) {
+      expect([typed, await found(typed)]).toEqual([typed, ['loom', 'weaver']])
+    }
+    expect(await found('tapsetries ghent')).toEqual(['weaver'])
+    for (const typed of ['tapistries', 'tpaestreis']) expect([typed, await found(typed)]).toEqual([typed, []])
+    expect(await found('cermaic')).toContain('arai.studio')
+  })
+
   test('finds a tag that is written without the spaces between its words', async () => {
     await publish(world, await named('lightkeeper', 'Lea'), { tags: ['slowlight'] })
     expect(await found('slow light')).toEqual(['lightkeeper'])
@@ -131,7 +163,14 @@ describe('a word', () => {
     world.clock.advance(3_600_001)
     expect(await found('secretlater')).toEqual(['discreet'])
     for (const who of [null, fan]) {
-      for (const tag of ['secretcove', 'secretdraft', 'secretnsfw', 'secretpast', 'secretremoved']) {
+      for (const tag of [
+        'secretcove',
+        'secretdraft',
+        'secretnsfw',
+        'secretpast',
+        'secretremoved',
+        'secertdraft',
+      ]) {
         expect([tag, await found(tag, who)]).toEqual([tag, []])
       }
     }
@@ -175,12 +214,15 @@ test('profiles that are blocked, deleted or without a chosen username are never 
   }
 })
 
-test("posts are found by their author's name with a letter left out, and by words without accents", async () => {
+test("posts are found by their author's name with a letter left out or two swapped, and by words without accents", async () => {
   const byJun = await publish(world, jun, { description: 'Fresh from the kiln' })
   const other = await publish(world, await named('ana.b', 'Ana'), { description: 'Un café, dos olas' })
   const posts = async (term: string) =>
     (await world.call(null, 'GET', '/post', { search: term })).body.data.map(({ id }) => id)
   expect(await posts('jn arai')).toEqual([byJun])
+  expect(await posts('aria')).toEqual([byJun])
+  // The author's bio contains this word, but not their name.
+  expect(await posts('stonewrae')).toEqual([])
   expect(await posts('cafe olas')).toEqual([other])
   expect(await posts('CAFÉ')).toEqual([other])
   expect(await posts('jan')).toEqual([])

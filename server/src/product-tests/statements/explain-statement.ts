@@ -6,16 +6,50 @@ export type PlanStep =
   | { does: 'scan'; table: string; index: string | null; rows: number }
   | { does: 'sort'; rows: number }
 
+export type ExplainedStatement = SentStatement & { steps: PlanStep[] }
+
+/** Explains each statement, one after the other and after a preparation. All changes are rolled back. */
+export async function explainAll(
+  client: pg.ClientBase,
+  statements: readonly SentStatement[],
+  preparation = '',
+): Promise<ExplainedStatement[]> {
+  await client.query('begin')
+  try {
+    await client.query(preparation)
+    const all: ExplainedStatement[] = []
+    for (const statement of statements) {
+      const isPlanned = !/^(?:begin|commit)$/.test(statement.text)
+      all.push({ ...statement, steps: isPlanned ? await explainStatement(client, statement) : [] })
+    }
+    return all
+  } finally {
+    await client.query('rollback')
+    await client.query('deallocate all')
+  }
+}
+
+/** About how many rows each table has, by name. */
+export async function countRows(client: pg.ClientBase): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await client.query<{ name: string; rows: number }>(
+    `select relname as name, reltuples as rows from pg_class where relkind = 'r'`,
+  )
+  return new Map(rows.map(({ name, rows: count }) => [name, count]))
+}
+
 /**
  * Runs a statement, and returns its plan: the tables it read, the indexes it used, and the rows it read there. It is
  * planned twice: for its values, like the first time that a connection sends it, and for any values, as it may be from
  * the sixth time on. The caller rolls back its changes. The work of functions and triggers isn't visible.
  */
-export async function explainStatement(client: pg.ClientBase, sent: SentStatement): Promise<PlanStep[]> {
+async function explainStatement(client: pg.ClientBase, sent: SentStatement): Promise<PlanStep[]> {
   const steps: PlanStep[] = []
   await client.query(`prepare explained as ${sent.text}`)
   const values = sent.values.length > 0 ? `(${await literalsOf(client, sent.values)})` : ''
+  await client.query('savepoint unchanged')
   for (const mode of ['force_custom_plan', 'force_generic_plan']) {
+    // A row can't be added twice, so only the second run takes effect.
+    await client.query('rollback to savepoint unchanged')
     await client.query(`set local plan_cache_mode = ${mode}`)
     const { rows } = await client.query<{ 'QUERY PLAN': unknown }>(
       `explain (analyze, timing off, buffers off, format json) execute explained${values}`,

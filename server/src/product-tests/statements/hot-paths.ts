@@ -79,6 +79,11 @@ export const hotPaths: readonly HotPath[] = [
     ask: ({ call, fan }) => status(call(fan, 'GET', '/profile', { search: 'newcomr' })),
   },
   {
+    name: 'a search for a name with two swapped letters',
+    statements: 4,
+    ask: ({ call, fan }) => status(call(fan, 'GET', '/profile', { search: 'newcmoer' })),
+  },
+  {
     name: 'a search for creators by a tag',
     statements: 4,
     ask: ({ call }) => status(call(null, 'GET', '/profile', { search: 'tag17' })),

@@ -1114,14 +1114,19 @@ where greatest(known.used_until, $6::timestamptz) + (excluded.used_until - $7::t
 <= $8::timestamptz + $9::bigint * interval '1 millisecond'
 returning key;
 
-with recursive named (tag, number) as (
-  (select (search_fold(tag) collate "C"), 1
+with recursive named (begins, tag, number) as (
+  select typed.begins, first.tag, 1
+  from unnest($1::text || $2::text[]) as typed (begins)
+  cross join lateral (
+    select (search_fold(tag) collate "C") as tag
     from post_tag
-    where (search_fold(tag) collate "C") >= $1::text
+    where (search_fold(tag) collate "C") >= typed.begins
     order by (search_fold(tag) collate "C")
-    limit 1)
+    limit 1
+  ) as first
+  where starts_with(first.tag, typed.begins)
   union all
-  select next.tag, named.number + 1
+  select named.begins, next.tag, named.number + 1
   from named cross join lateral (
     select (search_fold(tag) collate "C") as tag
     from post_tag
@@ -1129,40 +1134,47 @@ with recursive named (tag, number) as (
     order by (search_fold(tag) collate "C")
     limit 1
   ) as next
-  where starts_with(named.tag, $1::text) and named.number < 20
+  where starts_with(next.tag, named.begins) and named.number < 20
+),
+listed as (
+  select named.begins, shown.profile_id
+  from named cross join lateral (
+    select post_id from post_tag where (search_fold(tag) collate "C") = named.tag
+    order by published_at desc, post_id desc limit 100
+  ) as latest
+  -- OFFSET 0 makes each a lookup. Otherwise PostgreSQL expects so many posts that it reads every profile.
+  cross join lateral (
+    select post.profile_id from post where post.id = latest.post_id and (
+      post.removed_at is null
+      and (post.hidden_at is null
+        and post.published_at <= $3::timestamptz
+        and (post.available_until is null
+          or post.available_until > $3::timestamptz))
+      and exists (select from profile as alive
+        where alive.id = post.profile_id
+        and alive.deleted_at is null)
+      and (not post.nsfw
+        or post.profile_id = $4::uuid
+        or $5::boolean)
+      and not ((exists (select from block
+            where blocker_id = $4::uuid
+            and blocked_id = post.profile_id offset 0)
+          or exists (select from block
+            where blocker_id = post.profile_id
+            and blocked_id = $4::uuid offset 0))
+        or (post.profile_id is distinct from $4::uuid
+          and exists (
+            select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+          )))
+      and not exists (select from mute
+        where muter_id = $4::uuid
+        and muted_id = post.profile_id offset 0)
+    ) offset 0
+  ) as shown
 )
-select distinct post.profile_id
-from named cross join lateral (
-  select post_id from post_tag where (search_fold(tag) collate "C") = named.tag
-  order by published_at desc, post_id desc limit 100
-) as latest
-join post on post.id = latest.post_id
-where starts_with(named.tag, $1::text) and (
-  post.removed_at is null
-  and (post.hidden_at is null
-    and post.published_at <= $2::timestamptz
-    and (post.available_until is null
-      or post.available_until > $2::timestamptz))
-  and exists (select from profile as alive
-    where alive.id = post.profile_id
-    and alive.deleted_at is null)
-  and (not post.nsfw
-    or post.profile_id = $3::uuid
-    or $4::boolean)
-  and not ((exists (select from block
-        where blocker_id = $3::uuid
-        and blocked_id = post.profile_id offset 0)
-      or exists (select from block
-        where blocker_id = post.profile_id
-        and blocked_id = $3::uuid offset 0))
-    or (post.profile_id is distinct from $3::uuid
-      and exists (
-        select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
-      )))
-  and not exists (select from mute
-    where muter_id = $3::uuid
-    and muted_id = post.profile_id offset 0)
-);
+select distinct profile_id from listed
+where begins = $1::text
+or not exists (select from listed where begins = $1::text);
 --   ban by ban_open
 --   block by block_by_blocked
 --   mute by mute_pkey
@@ -1173,37 +1185,70 @@ where starts_with(named.tag, $1::text) and (
 select * from (
   select id, follower_count, post_count, featured_at, max(relevance)::int as relevance
   from (
-    select id, follower_count, post_count, featured_at, case
-    when $1 in (username, substr(search_name, length(username) + 2)) then 400
-    when search_name like $2 or substr(search_name, length(username) + 2) like $3 then 300
-    when search_name like $4 then 250
-    when search_name like $5 then 200
-    when strict_word_similarity($6, search_name) >= 0.5 then 100 + 100 * strict_word_similarity($7, search_name)
-    else 100 * strict_word_similarity($8, search_name)
-    end as relevance
-    from profile
-    where deleted_at is null
-    and introduced_at is not null
-    and (search_name like $9
-      or $10 <<% search_name)
-    union all
-    select id, follower_count, post_count, featured_at, 60 as relevance
-    from profile
-    where deleted_at is null
-    and introduced_at is not null
-    and search_words @@ $11::tsquery) as found
+    with typed as materialized (
+      select id, follower_count, post_count, featured_at, case
+      when $1 in (username, substr(search_name, length(username) + 2)) then 400
+      when search_name like $2 or substr(search_name, length(username) + 2) like $3 then 300
+      when search_name like $4 then 250
+      when search_name like $5 then 200
+      when strict_word_similarity($6, search_name) >= 0.5 then 100 + 100 * strict_word_similarity($7, search_name)
+      else 100 * strict_word_similarity($8, search_name)
+      end as relevance, search_name like $9 as is_exact
+      from profile
+      where deleted_at is null
+      and introduced_at is not null
+      and (search_name like $10
+        or $11 <<% search_name)
+      union all
+      select id, follower_count, post_count, featured_at, 60 as relevance, true as is_exact
+      from profile
+      where deleted_at is null
+      and introduced_at is not null
+      and search_words @@ $12::tsquery)
+    select * from typed union all
+    select * from (
+      select id, follower_count, post_count, featured_at, 49 as relevance, false as is_exact
+      from profile where deleted_at is null and introduced_at is not null and search_words @@ $13::tsquery
+    ) as swapped
+    where not exists (select from typed where is_exact)) as found
   group by id, follower_count, post_count, featured_at
 ) as "creator" where ("creator"."id" not in (
-    select blocked_id as id from block where blocker_id = $12::uuid
+    select blocked_id as id from block where blocker_id = $14::uuid
     union select blocker_id
     from block
-    where blocked_id = $13::uuid)
+    where blocked_id = $15::uuid)
   and not exists (select from mute
-    where muter_id = $14::uuid
+    where muter_id = $16::uuid
     and muted_id = "creator"."id" offset 0)
   and not exists (
     select from ban where ban.profile_id = "creator"."id" and ban.lifted_at is null offset 0
-  )) order by "relevance" desc, "follower_count" desc, "id" desc limit 25 offset $15;
+  )) order by "relevance" desc, "follower_count" desc, "id" desc limit 25 offset $17;
+--   ban by ban_open
+--   block by block_by_blocked
+--   block by block_pkey
+--   mute by mute_pkey
+--   profile by profile_search_name and profile_search_name
+--   profile by profile_search_words
+
+-- statement 2 of explore, again
+--   ban by ban_open
+--   block by block_by_blocked
+--   follow by follow_pkey
+--   profile by profile_newest
+
+-- A SEARCH FOR A NAME WITH TWO SWAPPED LETTERS
+
+-- statement 1 of a search for a name that lacks a letter, again
+
+-- statement 2 of a search for a name that lacks a letter, again
+--   ban by ban_open
+--   block by block_by_blocked
+--   mute by mute_pkey
+--   post by post_pkey
+--   post_tag by post_tag_search
+--   profile by profile_newest
+
+-- statement 3 of a search for a name that lacks a letter, again
 --   ban by ban_open
 --   block by block_by_blocked
 --   block by block_pkey
@@ -1230,35 +1275,39 @@ select * from (
 select * from (
   select id, follower_count, post_count, featured_at, max(relevance)::int as relevance
   from (
-    select id, follower_count, post_count, featured_at, case
-    when $1 in (username, substr(search_name, length(username) + 2)) then 400
-    when search_name like $2 or substr(search_name, length(username) + 2) like $3 then 300
-    when search_name like $4 then 250
-    when search_name like $5 then 200
-    when strict_word_similarity($6, search_name) >= 0.5 then 100 + 100 * strict_word_similarity($7, search_name)
-    else 100 * strict_word_similarity($8, search_name)
-    end as relevance
-    from profile
-    where deleted_at is null
-    and introduced_at is not null
-    and (search_name like $9
-      or $10 <<% search_name)
-    union all
-    select id, follower_count, post_count, featured_at, 60 as relevance
-    from profile
-    where deleted_at is null
-    and introduced_at is not null
-    and search_words @@ $11::tsquery
-    union all
-    select id, follower_count, post_count, featured_at, 50 as relevance
-    from profile
-    where deleted_at is null
-    and introduced_at is not null
-    and id = any($12::uuid[])) as found
+    with typed as materialized (
+      select id, follower_count, post_count, featured_at, case
+      when $1 in (username, substr(search_name, length(username) + 2)) then 400
+      when search_name like $2 or substr(search_name, length(username) + 2) like $3 then 300
+      when search_name like $4 then 250
+      when search_name like $5 then 200
+      when strict_word_similarity($6, search_name) >= 0.5 then 100 + 100 * strict_word_similarity($7, search_name)
+      else 100 * strict_word_similarity($8, search_name)
+      end as relevance, search_name like $9 as is_exact
+      from profile
+      where deleted_at is null
+      and introduced_at is not null
+      and (search_name like $10
+        or $11 <<% search_name)
+      union all
+      select id, follower_count, post_count, featured_at, 60 as relevance, true as is_exact
+      from profile
+      where deleted_at is null
+      and introduced_at is not null
+      and search_words @@ $12::tsquery
+      union all
+      select id, follower_count, post_count, featured_at, 50 as relevance, false as is_exact
+      from profile where deleted_at is null and introduced_at is not null and id = any($13::uuid[]))
+    select * from typed union all
+    select * from (
+      select id, follower_count, post_count, featured_at, 49 as relevance, false as is_exact
+      from profile where deleted_at is null and introduced_at is not null and search_words @@ $14::tsquery
+    ) as swapped
+    where not exists (select from typed where is_exact)) as found
   group by id, follower_count, post_count, featured_at
 ) as "creator" where not exists (
   select from ban where ban.profile_id = "creator"."id" and ban.lifted_at is null offset 0
-) order by "relevance" desc, "follower_count" desc, "id" desc limit 25 offset $13;
+) order by "relevance" desc, "follower_count" desc, "id" desc limit 25 offset $15;
 --   ban by ban_open
 --   profile by profile_newest
 --   profile by profile_search_name and profile_search_name
@@ -1323,33 +1372,45 @@ limit 6;
 select * from (
   select id, follower_count, post_count, featured_at, max(relevance)::int as relevance
   from (
-    select id, follower_count, post_count, featured_at, case
-    when $1 in (username, substr(search_name, length(username) + 2)) then 400
-    when search_name like $2 or substr(search_name, length(username) + 2) like $3 then 300
-    when search_name like $4 then 250
-    when search_name like $5 then 200
-    when strict_word_similarity($6, search_name) >= 0.5 then 100 + 100 * strict_word_similarity($7, search_name)
-    else 100 * strict_word_similarity($8, search_name)
-    end as relevance
-    from profile where deleted_at is null and introduced_at is not null and (search_name like $9 or
-      ($10 <<% search_name and strict_word_similarity($11, search_name) >= 0.5))) as found
+    with typed as materialized (
+      select id, follower_count, post_count, featured_at, case
+      when $1 in (username, substr(search_name, length(username) + 2)) then 400
+      when search_name like $2 or substr(search_name, length(username) + 2) like $3 then 300
+      when search_name like $4 then 250
+      when search_name like $5 then 200
+      when strict_word_similarity($6, search_name) >= 0.5 then 100 + 100 * strict_word_similarity($7, search_name)
+      else 100 * strict_word_similarity($8, search_name)
+      end as relevance, search_name like $9 as is_exact
+      from profile where deleted_at is null and introduced_at is not null and (search_name like $10 or
+        ($11 <<% search_name and strict_word_similarity($12, search_name) >= 0.5)))
+    select * from typed union all
+    select * from (
+      select id, follower_count, post_count, featured_at, 49 as relevance, false as is_exact
+      from profile
+      where deleted_at is null
+      and introduced_at is not null
+      and search_words @@ $13::tsquery
+      and to_tsvector('simple'::regconfig, search_name) @@ $14::tsquery
+    ) as swapped
+    where not exists (select from typed where is_exact)) as found
   group by id, follower_count, post_count, featured_at
 ) as "creator" where ("creator"."id" not in (
-    select blocked_id as id from block where blocker_id = $12::uuid
+    select blocked_id as id from block where blocker_id = $15::uuid
     union select blocker_id
     from block
-    where blocked_id = $13::uuid)
+    where blocked_id = $16::uuid)
   and not exists (select from mute
-    where muter_id = $14::uuid
+    where muter_id = $17::uuid
     and muted_id = "creator"."id" offset 0)
   and not exists (
     select from ban where ban.profile_id = "creator"."id" and ban.lifted_at is null offset 0
-  )) order by "relevance" desc, "follower_count" desc, "id" desc limit 7 offset $15;
+  )) order by "relevance" desc, "follower_count" desc, "id" desc limit 7 offset $18;
 --   ban by ban_open
 --   block by block_by_blocked
 --   block by block_pkey
 --   mute by mute_pkey
 --   profile by profile_search_name and profile_search_name
+--   profile by profile_search_words
 
 select "id", "uuid", "username", "display_name", "photo_content_id"
 from "profile"

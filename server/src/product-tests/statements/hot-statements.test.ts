@@ -1,29 +1,23 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { explainStatement, type PlanStep } from './explain-statement.ts'
+import { countRows, explainAll, type ExplainedStatement } from './explain-statement.ts'
 import { hotPaths } from './hot-paths.ts'
 import { createRecordedWorld, type RecordedWorld } from './hot-world.ts'
 import { faultsIn, indexesIn, isLarge } from './plan-faults.ts'
 import { readableStatement } from './readable-statement.ts'
-import type { SentStatement } from '#testing/record-statements'
-
-type HotStatement = SentStatement & { steps: PlanStep[] }
 
 let world: RecordedWorld
 let owner: pg.Client
-const rowsIn = new Map<string, number>()
-const sent = new Map<string, HotStatement[]>()
+let rowsIn: ReadonlyMap<string, number>
+const sent = new Map<string, ExplainedStatement[]>()
 beforeAll(async () => {
   world = await createRecordedWorld()
   owner = new pg.Client(world.ownerUrl)
   await owner.connect()
-  const tables = await owner.query<{ name: string; rows: number }>(
-    `select relname as name, reltuples as rows from pg_class where relkind = 'r'`,
-  )
-  for (const { name, rows } of tables.rows) rowsIn.set(name, rows)
+  rowsIn = await countRows(owner)
   for (const path of hotPaths) {
     const { statements, readWhole } = await world.walk(path)
-    sent.set(path.name, await explained(statements))
+    sent.set(path.name, await explainAll(owner, statements))
     readWholeBy.set(path.name, readWhole)
   }
 })
@@ -34,23 +28,6 @@ afterAll(async () => {
 
 /** The tables that a hot path read from end to end, by the name of the path. */
 const readWholeBy = new Map<string, string[]>()
-
-/** Explains each statement, one after the other, with or without an index. The changes are rolled back. */
-async function explained(statements: SentStatement[], without?: string): Promise<HotStatement[]> {
-  await owner.query('begin')
-  try {
-    if (without !== undefined) await owner.query(`drop index ${without}`)
-    const all: HotStatement[] = []
-    for (const statement of statements) {
-      const isPlanned = !/^(?:begin|commit)$/.test(statement.text)
-      all.push({ ...statement, steps: isPlanned ? await explainStatement(owner, statement) : [] })
-    }
-    return all
-  } finally {
-    await owner.query('rollback')
-    await owner.query('deallocate all')
-  }
-}
 
 const preface = `-- The SQL that the server sends on its hot paths, and the indexes that PostgreSQL uses for it.
 -- \`node run.mjs vitest run server/src/product-tests/statements -u\` records an intended change.`
@@ -121,7 +98,8 @@ test.each([
       indexesIn(steps).some((line) => line.split(' by ')[1]?.split(' and ').includes(index)),
     )
     if (!usesIt) continue
-    for (const { steps } of await explained(statements, index)) faults.push(...faultsIn(steps, rowsIn))
+    for (const { steps } of await explainAll(owner, statements, `drop index ${index}`))
+      faults.push(...faultsIn(steps, rowsIn))
   }
   expect(faults).not.toEqual([])
 })

@@ -16,20 +16,43 @@ export function foundCreators(term: SearchTerm, search: SearchIn): RawBuilder<Li
       ? [byName(term, isNearlyNamed(term))]
       : [
           ...(term.kind === 'trigrams' ? [byName(term, isNamed(term))] : []),
-          ...(term.words === '' ? [] : [way(relevanceOf.words, hasWords(term))]),
+          ...(term.words === '' ? [] : [way(relevanceOf.words, hasWords(term), sql`true`)]),
           ...(search.taggedIds.length > 0
-            ? [way(relevanceOf.tag, sql`id = any(${search.taggedIds}::uuid[])`)]
+            ? [way(relevanceOf.tag, sql`id = any(${search.taggedIds}::uuid[])`, sql`false`)]
             : []),
         ]
+  const found = sql.join(ways, sql` union all `)
   return sql`(
     select id, follower_count, post_count, featured_at, max(relevance)::int as relevance
-    from (${sql.join(ways, sql` union all `)}) as found
+    from (${term.swapped === '' ? found : orSwapped(found, term, search)}) as found
     group by id, follower_count, post_count, featured_at
   )`
 }
 
-const way = (relevance: RawBuilder<unknown>, matches: RawBuilder<unknown>) => sql`
-  select id, follower_count, post_count, featured_at, ${relevance} as relevance
+/**
+ * Finds words with two letters swapped only if nothing contains the text as it was typed, because many swaps result in
+ * another word, such as from and form.
+ */
+function orSwapped(found: RawBuilder<unknown>, { swapped }: SearchTerm, search: SearchIn) {
+  const query = sql`${swapped}::tsquery`
+  const isInName =
+    search.in === 'names' ? sql`and to_tsvector('simple'::regconfig, search_name) @@ ${query}` : sql``
+  return sql`
+    with typed as materialized (${found})
+    select * from typed union all
+    select * from (
+      ${way(relevanceOf.swapped, sql`search_words @@ ${query} ${isInName}`, sql`false`)}
+    ) as swapped
+    where not exists (select from typed where is_exact)`
+}
+
+/** `isExact` is whether the profile contains the text as it was typed. */
+const way = (
+  relevance: RawBuilder<unknown>,
+  matches: RawBuilder<unknown>,
+  isExact: RawBuilder<unknown>,
+) => sql`
+  select id, follower_count, post_count, featured_at, ${relevance} as relevance, ${isExact} as is_exact
   from profile where deleted_at is null and introduced_at is not null and ${matches}`
 
 /**
@@ -47,10 +70,10 @@ export function byName(term: SearchTerm, matches: RawBuilder<unknown>) {
     when ${similarity(term)} >= ${nearly} then 100 + 100 * ${similarity(term)}
     else 100 * ${similarity(term)}
   end`
-  return way(relevance, matches)
+  return way(relevance, matches, hasInName(term))
 }
 
-const relevanceOf = { words: sql.lit(60), tag: sql.lit(50) }
+const relevanceOf = { words: sql.lit(60), tag: sql.lit(50), swapped: sql.lit(49) }
 const nearly = sql.lit(0.5)
 
 const hasInName = ({ text }: SearchTerm) => sql`search_name like ${`%${patternOf(text)}%`}`
