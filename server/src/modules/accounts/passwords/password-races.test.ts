@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { inTransaction, sql, type Tx } from '#kernel/db'
+import { inTransaction, type Tx } from '#kernel/db'
+import { whileOpen } from '#testing/while-open'
 import { createWorld, type Person, type World } from '#testing/world'
 import { updatePassword } from '../queries.ts'
 import { hashPassword } from './password.ts'
@@ -21,33 +22,24 @@ beforeEach(async () => {
 const setPassword = async (tx: Tx, password: string): Promise<void> =>
   updatePassword(tx, { userId: mia.userId, passwordHash: await hashPassword(password) })
 
-/** Starts a request, and resets Mia's password once the request has checked the old one and waits for her account. */
-async function whileReset<Answer>(start: () => Promise<Answer>): Promise<Answer> {
-  const waiting = sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  const answer = await inTransaction(world.db, async (tx) => {
-    await setPassword(tx, 'the one that Mia chose')
-    const started = start()
-    await expect.poll(async () => (await waiting.execute(world.owner)).rows.length).toBe(1)
-    return { started }
-  })
-  return answer.started
-}
+/** Makes a request, and resets Mia's password once the request has checked the old one and waits for her account. */
+const whileReset = (request: () => Promise<unknown>) =>
+  whileOpen(world, (tx) => setPassword(tx, 'the one that Mia chose'), [request])
 const countSessions = async () =>
   (await world.db.selectFrom('session').select('id').where('user_id', '=', mia.userId).execute()).length
 
 test('a sign-in with the old password during a reset opens no session', async () => {
   const before = await countSessions()
   const form = { email: mia.email, password: known }
-  const { status, body } = await whileReset(() => world.call(null, 'POST', '/auth/signin', form))
-  expect([status, body.code]).toEqual([401, 'wrong-sign-in'])
+  const [answer] = await whileReset(() => world.call(null, 'POST', '/auth/signin', form))
+  expect(answer).toMatchObject({ status: 401, body: { code: 'wrong-sign-in' } })
   expect(await countSessions()).toBe(before)
 })
 
 test("a password change during a reset doesn't undo the reset", async () => {
   const form = { current_password: known, new_password: 'the one that a thief chose' }
-  const { status, body } = await whileReset(() => world.call(mia, 'POST', '/auth/change-password', form))
-  expect([status, body.code]).toEqual([403, 'wrong-password'])
+  const [answer] = await whileReset(() => world.call(mia, 'POST', '/auth/change-password', form))
+  expect(answer).toMatchObject({ status: 403, body: { code: 'wrong-password' } })
   const signIn = async (password: string) =>
     (await world.call(null, 'POST', '/auth/signin', { email: mia.email, password })).status
   expect([await signIn('the one that Mia chose'), await signIn('the one that a thief chose')]).toEqual([

@@ -4,6 +4,7 @@ import { credits } from '@fanfare/contract/money/money'
 import { inTransaction, sql, type Tx } from '#kernel/db'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { balanceOf, earningsOf, giveCredits, giveEarnings } from '#testing/money/known-money'
+import { whileOpen } from '#testing/while-open'
 import { createWorld, type Person, type World } from '#testing/world'
 import { earnings, wallet } from '../account.ts'
 import { sumDebtsOfUser } from '../debts/debt-queries.ts'
@@ -46,24 +47,10 @@ const refund = (tx: Tx, who: Person, { checkoutId, amount }: { checkoutId: strin
     at: world.clock.now(),
   })
 
-/** Locks a wallet and starts actions that need it too. Once they are waiting, calls `first` and releases the lock. */
-async function whileWalletIsLocked(
-  { userId }: Person,
-  { start, first }: { start: ((tx: Tx) => Promise<unknown>)[]; first?: (tx: Tx) => Promise<unknown> },
-): Promise<PromiseSettledResult<unknown>[]> {
-  let waiting: Promise<unknown>[] = []
-  await world.db.transaction().execute(async (tx) => {
-    await lockAccounts(tx, [wallet(userId)])
-    waiting = start.map((run) => world.db.transaction().execute(run))
-    const locked = sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await locked.execute(world.owner)).rows.length).toBe(start.length)
-    await first?.(tx)
-  })
-  return Promise.allSettled(waiting)
-}
-
-const done = { status: 'fulfilled' }
+const lockWalletOf =
+  ({ userId }: Person) =>
+  (tx: Tx) =>
+    lockAccounts(tx, [wallet(userId)])
 
 test("an account locked by a transaction can't be locked by another until it ends", async () => {
   const [mia, ida] = [await world.person('mia'), await world.person('ida')]
@@ -98,8 +85,8 @@ test('two concurrent partial refunds of a payment take each credit once', async 
   const ana = await world.person('ana')
   const checkoutId = randomUUID()
   for (const part of [10_00n, 5_00n]) await giveCredits(world, ana, part, { checkoutId })
-  const part = (tx: Tx) => refund(tx, ana, { checkoutId, amount: 4_00n })
-  expect(await whileWalletIsLocked(ana, { start: [part, part] })).toMatchObject([done, done])
+  const part = () => inTransaction(world.db, (tx) => refund(tx, ana, { checkoutId, amount: 4_00n }))
+  await whileOpen(world, lockWalletOf(ana), [part, part])
   expect(await balanceOf(world, ana)).toBe(7_00n)
 })
 
@@ -108,11 +95,8 @@ test('a refund also reverses a purchase that was made just before it', async () 
   const checkoutId = randomUUID()
   await giveCredits(world, bea, 10_00n, { checkoutId })
   const before = await earningsOf(world, leo)
-  const outcomes = await whileWalletIsLocked(bea, {
-    start: [(tx) => refund(tx, bea, { checkoutId, amount: 10_00n })],
-    first: (tx) => tip(tx, bea, 6_00n),
-  })
-  expect(outcomes).toMatchObject([done])
+  const refundAll = () => inTransaction(world.db, (tx) => refund(tx, bea, { checkoutId, amount: 10_00n }))
+  await whileOpen(world, lockWalletOf(bea), [refundAll], (tx) => tip(tx, bea, 6_00n))
   expect([await balanceOf(world, bea), await earningsOf(world, leo)]).toEqual([0n, before])
 })
 
@@ -139,11 +123,9 @@ test('a debt is only paid from credits that are left after a concurrent purchase
   await inTransaction(world.db, (tx) => refund(tx, fan, { checkoutId, amount: 10_00n }))
   await giveCredits(world, joe, 20_00n)
   expect(await sumDebtsOfUser(world.db, joe)).toBe(8_00n)
-  const outcomes = await whileWalletIsLocked(joe, {
-    start: [(tx) => settleDebtsOfUser(tx, { userId: joe.userId, at: world.clock.now() })],
-    first: (tx) => tip(tx, joe, 5_00n),
-  })
-  expect(outcomes).toMatchObject([done])
+  const settle = () =>
+    inTransaction(world.db, (tx) => settleDebtsOfUser(tx, { userId: joe.userId, at: world.clock.now() }))
+  await whileOpen(world, lockWalletOf(joe), [settle], (tx) => tip(tx, joe, 5_00n))
   // After the purchase, 3 of the 8 credits from earnings were left.
   expect([await balanceOf(world, joe), await sumDebtsOfUser(world.db, joe)]).toEqual([20_00n, 5_00n])
 })

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { inTransaction, sql, type Db } from '#kernel/db'
+import type { Db } from '#kernel/db'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { balanceOf } from '#testing/money/known-money'
 import { createPaymentsWorld, type PaymentsWorld } from '#testing/money/payments-world'
+import { whileOpen } from '#testing/while-open'
 import type { Person } from '#testing/world'
 import { buyCredits } from './buy-credits.ts'
 import { sweepCheckouts } from './sweep-checkouts.ts'
@@ -129,24 +130,10 @@ test('if the page of a payment is created while it is canceled, the page is clos
   const update = (db: Db, set: Partial<Record<keyof typeof started, string | null>>) =>
     db.updateTable('checkout').set(set).where('id', '=', id).execute()
   await update(world.db, { provider_id: null, url: null })
-  let canceling: ReturnType<typeof cancel> | undefined
-  await inTransaction(world.db, async (tx) => {
-    await update(tx, started)
-    canceling = cancel(id)
-    await expect.poll(waitsForLock).toBe(true)
-  })
-  expect((await canceling)?.body).toMatchObject({ state: 'canceled' })
+  const [answer] = await whileOpen(world, (tx) => update(tx, started), [() => cancel(id)])
+  expect(answer).toMatchObject({ body: { state: 'canceled' } })
   expect(await pageOf(id)).toBe('expired')
 })
-
-/** Whether a statement in this test's database waits for a row that another transaction has locked. */
-async function waitsForLock(): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    world.db,
-  )
-  return rows.length > 0
-}
 
 test("a crypto payment can't be canceled as a card payment", async () => {
   const { id } = await world.buy(mia, 'credits-250', 'crypto')

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { AiFault } from '#gateways/ai/port'
-import { inTransaction, sql, type Tx } from '#kernel/db'
+import type { Tx } from '#kernel/db'
 import { first, killed, red, requestLife, several } from '#testing/ai/request-life'
+import { whileOpen } from '#testing/while-open'
 import { insertOutput } from '../../requests/output-queries.ts'
 
 // Which results are kept and charged if some of them don't arrive.
@@ -68,11 +69,7 @@ test('a result added while its attempt fails is kept and charged, and no other p
     submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }),
     poll: async () => {
       const { promise: isAdded, resolve } = Promise.withResolvers<void>()
-      adding = inTransaction(life.world.db, async (tx) => {
-        await addText(tx)
-        resolve()
-        await someoneWaits()
-      })
+      adding = whileOpen(life.world, addText, [async () => resolve()])
       await isAdded
       return { state: 'failed', fault: new AiFault('failed'), providerStatus: 'Error' }
     },
@@ -103,11 +100,4 @@ async function addText(tx: Tx): Promise<void> {
     created_at: life.world.clock.now(),
   } as const
   expect(await insertOutput(tx, { attemptId: attempt.id, output })).toBe(true)
-}
-
-/** Waits until a transaction in this database is blocked by another one. */
-async function someoneWaits(): Promise<void> {
-  const locked = sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await locked.execute(life.world.db)).rows.length).toBeGreaterThan(0)
 }
