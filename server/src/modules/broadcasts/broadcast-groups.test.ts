@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AudienceList } from '@fanfare/contract/broadcasts/broadcast'
-import { openDb, openPool } from '#kernel/db'
+import { openDb, openPool, type Tx } from '#kernel/db'
 import { deleteProfileOf } from '#testing/money/known-sales'
 import { follow, makeContent, subscribe } from '#testing/known-posts'
 import { recordStatements } from '#testing/record-statements'
+import { whileOpen } from '#testing/while-open'
 import { createWorld, type Person, type World } from '#testing/world'
 import { beginSending } from './sending/begin-sending.ts'
 import { sendToReceivers } from './sending/reach-receivers.ts'
+import { workOnBroadcast } from './sending/work-on-broadcast.ts'
 
 let world: World
 let mia: Person
@@ -111,6 +113,25 @@ test('a group’s messages go to the requests of people who aren’t connected t
   await sendToAll(id, [expired, following])
   expect(await chatsOf(expired)).toEqual([{ folder: 'requests', texts: ['For you'] }])
   expect(await chatsOf(following)).toEqual([{ folder: 'contacts', texts: ['For you'] }])
+})
+
+test('a group gets its messages at once while the chat of one receiver is locked, who gets theirs once it is free', async () => {
+  const [busy, free] = [await subscriber('busy'), await subscriber('free')]
+  const chat = await world.call(busy, 'POST', '/chat/chats', { profile_id: mia.profileId })
+  const hello = { id: randomUUID(), text: 'Hello' }
+  await world.call(busy, 'POST', `/chat/chats/${chat.body.id}/messages`, hello)
+  const id = await begin()
+  const lockChat = (tx: Tx) =>
+    tx.selectFrom('chat').select('id').where('id', '=', chat.body.id).forUpdate().execute()
+  const work = () => workOnBroadcast(world.deps, { id }, new AbortController().signal)
+  const whileLocked: unknown[] = []
+  await whileOpen(world, lockChat, [work], async () => {
+    whileLocked.push(await receivedBy(busy), await chatsOf(free))
+  })
+  expect(whileLocked).toEqual([null, [{ folder: 'contacts', texts: ['For you'] }]])
+  expect(await chatsOf(busy)).toEqual([{ folder: 'contacts', texts: ['For you', 'Hello'] }])
+  expect(await chatsOf(free)).toEqual([{ folder: 'contacts', texts: ['For you'] }])
+  expect((await world.call(mia, 'GET', `/chat/broadcasts/${id}`)).body).toMatchObject({ sent: 2, failed: 0 })
 })
 
 test("once a broadcast is being unsent, its groups get nothing more, and sent messages aren't withdrawn in groups", async () => {

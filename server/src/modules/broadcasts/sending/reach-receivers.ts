@@ -9,17 +9,18 @@ import { lockReceivers, saveMessages, shareBroadcast, type Receiver } from './se
 /**
  * Sends each of these receivers their message and records it, unless the broadcast is being unsent. Repeating it does
  * nothing. Receivers who haven't been reached when the author is banned, or the profile is deleted or transferred, get
- * no message. If one of them can't be reached, this fails for all.
+ * no message. If one of them can't be reached, this fails for all. Returns the receivers whose chats were locked and who
+ * have to be reached on their own: a group that waited for one chat would keep the others locked.
  */
 export const sendToReceivers = (
   { db, clock }: SendingDeps,
   { id, profileIds }: { id: string; profileIds: readonly string[] },
-): Promise<void> =>
+): Promise<readonly string[]> =>
   inTransaction(db, async (tx) => {
     const broadcast = await shareBroadcast(tx, { id })
-    if (!broadcast || !isSent(broadcast)) return
+    if (!broadcast || !isSent(broadcast)) return []
     const receivers = await lockReceivers(tx, { id, profileIds })
-    await send(tx, { broadcast, receivers, at: clock.now() })
+    return send(tx, { broadcast, receivers, ifLocked: 'skip', at: clock.now() })
   })
 
 /**
@@ -34,7 +35,7 @@ export const reachReceiver = (
     const broadcast = await shareBroadcast(tx, { id })
     if (!broadcast) return
     const receivers = await lockReceivers(tx, { id, profileIds: [profileId] })
-    const part = { broadcast, receivers, at: clock.now() }
+    const part = { broadcast, receivers, ifLocked: 'wait', at: clock.now() } as const
     await (isSent(broadcast) ? send(tx, part) : withdraw(tx, part))
   })
 
@@ -43,19 +44,23 @@ const isSent = ({ state }: BroadcastRow): boolean => state === 'sending' || stat
 interface Part {
   broadcast: BroadcastRow
   receivers: readonly Receiver[]
+  ifLocked: 'wait' | 'skip'
   at: Date
 }
 
-async function send(tx: Tx, { broadcast, receivers, at }: Part): Promise<void> {
+/** Returns the receivers whose chats were skipped. */
+async function send(tx: Tx, { broadcast, receivers, ifLocked, at }: Part): Promise<readonly string[]> {
   const toProfileIds = receivers
     .filter(({ message_id: messageId }) => messageId === null)
     .map(({ profile_id: profileId }) => profileId)
-  if (toProfileIds.length === 0) return
+  if (toProfileIds.length === 0) return []
   const { id, text, authorship, price, profile_id: authorId, user_id: userId } = broadcast
   const from = { profileId: authorId, userId, at }
-  if (!(await canAuthorSend(tx, from))) return
+  if (!(await canAuthorSend(tx, from))) return []
   const message = { text, authorship, price, contentIds: await listContentIds(tx, { id }) }
-  await saveMessages(tx, { id, messageIds: await sendToProfiles(tx, { from, toProfileIds, message }) })
+  const { messageIds, skippedIds } = await sendToProfiles(tx, { from, toProfileIds, message, ifLocked })
+  await saveMessages(tx, { id, messageIds })
+  return skippedIds
 }
 
 async function withdraw(tx: Tx, { broadcast, receivers, at }: Part): Promise<void> {

@@ -55,10 +55,10 @@ async function sendToAll(
   )
   await Promise.all(
     groups.map(async (group) => {
-      // If one receiver makes the transaction fail, the others are still reached, each on their own.
-      await sendToReceivers(deps, { id, profileIds: group }).catch(() =>
-        reachAll(deps, { id, profileIds: group }, signal),
-      )
+      // If one receiver makes the transaction fail, the others are still reached, each on their own. So is somebody
+      // whose chat is locked at the moment.
+      const left = await sendToReceivers(deps, { id, profileIds: group }).catch(() => group)
+      await reachAll(deps, { id, profileIds: left }, signal)
     }),
   )
 }

@@ -24,8 +24,9 @@ export async function sendWelcome(
     if (!(await canAuthorSend(tx, from))) return
     if ((await listUnusable(tx, { profileId: creatorId, contentIds })).length > 0) return
     const message = { text, authorship, price, contentIds }
-    const sent = await sendToProfiles(tx, { from, toProfileIds: [subscriberId], message })
-    const messageId = sent.get(subscriberId)
+    const sending = { from, toProfileIds: [subscriberId], message, ifLocked: 'wait' } as const
+    const { messageIds } = await sendToProfiles(tx, sending)
+    const messageId = messageIds.get(subscriberId)
     if (messageId !== undefined) await insertDelivery(tx, { ...parties, messageId })
   })
 }

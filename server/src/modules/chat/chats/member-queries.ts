@@ -46,17 +46,24 @@ export async function lockMembership(tx: Tx, membering: Membering): Promise<Memb
   return rows[0]
 }
 
-/** Like `lockMembership`, for the open chats of a profile with these others. Locks them in the order of their ids. */
+/**
+ * Like `lockMembership`, for the open chats of a profile with these others. Locks them in the order of their ids. Chats
+ * that another transaction has locked are waited for or left out.
+ */
 export async function lockMembershipsWith(
   tx: Tx,
-  { profileId, otherProfileIds }: { profileId: string; otherProfileIds: readonly string[] },
+  {
+    profileId,
+    otherProfileIds,
+    ifLocked,
+  }: { profileId: string; otherProfileIds: readonly string[]; ifLocked: 'wait' | 'skip' },
 ): Promise<Membership[]> {
   const { rows } = await sql<Membership>`${membershipsOf({ profileId })}
     where chat.id in (
       select known.id from unnest(${[...otherProfileIds]}::uuid[]) as other (id)
       join chat as known on known.first_profile_id = least(other.id, ${profileId}::uuid)
         and known.second_profile_id = greatest(other.id, ${profileId}::uuid) and known.closed_at is null
-    ) order by chat.id for update of chat`.execute(tx)
+    ) order by chat.id for update of chat ${ifLocked === 'skip' ? sql`skip locked` : sql``}`.execute(tx)
   return rows
 }
 

@@ -39,6 +39,7 @@ const broadcast = (from: Person, { profileId }: Person) =>
       from: { userId: from.userId, profileId: from.profileId, at: world.clock.now() },
       toProfileIds: [profileId],
       message: { text: 'To all', contentIds: [], price: 0n, authorship: null },
+      ifLocked: 'wait',
     }),
   )
 

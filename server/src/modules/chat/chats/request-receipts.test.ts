@@ -61,12 +61,13 @@ const readEventsOf = async ({ userId }: Person): Promise<{ number: number }[]> =
   return rows
 }
 
-const broadcast = (from: Person, { profileId }: Person): Promise<Map<string, string>> =>
+const broadcast = (from: Person, { profileId }: Person) =>
   inTransaction(world.db, (tx) =>
     sendToProfiles(tx, {
       from: { userId: from.userId, profileId: from.profileId, at: world.clock.now() },
       toProfileIds: [profileId],
       message: { text: 'To all', contentIds: [], price: 0n, authorship: null },
+      ifLocked: 'wait',
     }),
   )
 

@@ -19,20 +19,39 @@ import type { Written } from './read-written.ts'
 /** The authorship is null if the message was written before broadcasts and welcome messages had one. */
 export type WrittenForMany = Written & { authorship: Authorship | null }
 
+interface Sending {
+  from: Writer
+  toProfileIds: readonly string[]
+  message: WrittenForMany
+  /** What happens to chats that another transaction has locked. */
+  ifLocked: 'wait' | 'skip'
+}
+
+interface SentToProfiles {
+  /** The ids of the messages by receiver. */
+  messageIds: ReadonlyMap<string, string>
+  /** The receivers whose chats were skipped. */
+  skippedIds: readonly string[]
+}
+
 /**
- * Sends each of these receivers a message, in an existing or a new chat. Unlike a message written in a chat, it doesn't
- * move the chat to the top for its author or mark the chat as read by them. Returns the ids of the messages by
- * receiver, without receivers who don't accept messages from the author. The number of statements doesn't depend on
- * the number of receivers.
+ * Sends each of these receivers a message, in an existing or a new chat, unless they don't accept messages from the
+ * author. Unlike a message written in a chat, it doesn't move the chat to the top for its author or mark the chat as
+ * read by them. The number of statements doesn't depend on the number of receivers.
  */
 export async function sendToProfiles(
   tx: Tx,
-  { from, toProfileIds, message }: { from: Writer; toProfileIds: readonly string[]; message: WrittenForMany },
-): Promise<Map<string, string>> {
+  { from, toProfileIds, message, ifLocked }: Sending,
+): Promise<SentToProfiles> {
   const { profileId: fromProfileId, userId, at } = from
   const writable = await listWritableProfiles(tx, from, { profileIds: toProfileIds, at })
-  const receivers = await lockOpenChats(tx, { fromProfileId, toProfileIds: [...writable], at })
-  if (receivers.length === 0) return new Map()
+  const { receivers, skippedIds } = await lockOpenChats(tx, {
+    fromProfileId,
+    toProfileIds: [...writable],
+    ifLocked,
+    at,
+  })
+  if (receivers.length === 0) return { messageIds: new Map(), skippedIds }
   const authorship = message.authorship ?? (await authorshipOf(tx, { userId, text: message.text, at }))
   const sent = await insertMessages(tx, {
     places: receivers.map((receiver) => ({ ...receiver, id: idAt(at) })),
@@ -48,17 +67,27 @@ export async function sendToProfiles(
   await tellMembers(tx, tellings)
   await enqueuePushes(tx, { receivers, at })
   await enqueueMails(tx, { receivers, at })
-  return new Map(sent.map(({ profileId, id }) => [profileId, id]))
+  return { messageIds: new Map(sent.map(({ profileId, id }) => [profileId, id])), skippedIds }
 }
 
 /** Locks the author's chats with these receivers, which are created if needed. Closed chats are left out. */
 async function lockOpenChats(
   tx: Tx,
-  { fromProfileId, toProfileIds, at }: { fromProfileId: string; toProfileIds: readonly string[]; at: Date },
-): Promise<Membering[]> {
+  {
+    fromProfileId,
+    toProfileIds,
+    ifLocked,
+    at,
+  }: Pick<Sending, 'toProfileIds' | 'ifLocked'> & { fromProfileId: string; at: Date },
+): Promise<{ receivers: Membering[]; skippedIds: string[] }> {
   await insertChats(tx, { byProfileId: fromProfileId, withProfileIds: toProfileIds, at })
-  const chats = await lockMembershipsWith(tx, { profileId: fromProfileId, otherProfileIds: toProfileIds })
-  return chats
-    .filter(({ isClosed }) => !isClosed)
-    .map(({ chatId, otherProfileId: profileId }) => ({ chatId, profileId }))
+  const between = { profileId: fromProfileId, otherProfileIds: toProfileIds, ifLocked }
+  const chats = await lockMembershipsWith(tx, between)
+  const locked = new Set(chats.map(({ otherProfileId }) => otherProfileId))
+  return {
+    receivers: chats
+      .filter(({ isClosed }) => !isClosed)
+      .map(({ chatId, otherProfileId: profileId }) => ({ chatId, profileId })),
+    skippedIds: ifLocked === 'skip' ? toProfileIds.filter((id) => !locked.has(id)) : [],
+  }
 }
