@@ -51,14 +51,21 @@ export async function findUnreadNotification(
   return found && !found.is_read ? found : null
 }
 
-/** The unread notifications of a type since a given time, latest first, as their recipient can see them now. */
+/** The latest unread notifications of a type since a given time, as their recipient can see them now. */
 export async function listUnreadSince(
   { db, clock }: { db: Db; clock: Clock },
   { profileId, userId, type, since, limit }: UnreadQuery,
 ): Promise<Notification[]> {
-  const rows = await pageOfNotifications(db, { profileId, userId, type, limit, offset: 0, after: null })
-  const unread = rows.filter((facts) => facts.read_at === null && facts.happened_at >= since)
-  return presentAll(db, unread.slice(0, limit), { viewer: readerOf({ profileId, userId }), at: clock.now() })
+  const rows = await pageOfNotifications(db, {
+    profileId,
+    userId,
+    type,
+    unreadSince: since,
+    limit,
+    offset: 0,
+    after: null,
+  })
+  return presentAll(db, rows.slice(0, limit), { viewer: readerOf({ profileId, userId }), at: clock.now() })
 }
 
 interface UnreadQuery extends Recipients {

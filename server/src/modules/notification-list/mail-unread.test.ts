@@ -50,8 +50,8 @@ async function emailsTo({ email }: Person) {
   return world.letters.filter(({ to }) => to === email)
 }
 
-const notificationsOf = async (who: Person) =>
-  (await world.call(who, 'GET', '/profile/notifications')).body.data
+const notificationsOf = async (who: Person, limit = 10) =>
+  (await world.call(who, 'GET', '/profile/notifications', { limit })).body.data
 
 test("an unread tip is emailed once to the profile's owner, with the fan's username but not their name", async () => {
   await tip(5)
@@ -82,6 +82,18 @@ test('an email lists ten notifications and says that there are more', async () =
   const [letter] = await emailsTo(leo)
   expect(letter?.text.match(/tipped you/g)).toHaveLength(10)
   expect(letter?.text).toContain('You have more notifications like these.')
+})
+
+test('an older unread notification is still emailed if many newer ones were read, and those are left out', async () => {
+  await tip(1)
+  for (let count = 0; count < 13; count += 1) await tip(2)
+  const [oldest, ...newer] = (await notificationsOf(leo, 20)).toReversed()
+  expect(oldest).toMatchObject({ amount: 1, is_read: false })
+  for (const { id } of newer) await world.call(leo, 'POST', `/profile/notifications/${id}/read`)
+  const [letter] = await emailsTo(leo)
+  expect(letter?.subject).toBe('You received a tip')
+  expect(letter?.text.match(/tipped you \S+/g)).toEqual(['tipped you 1'])
+  expect(letter?.text).not.toContain('You have more notifications')
 })
 
 test("a tip that was emailed isn't in the next email", async () => {

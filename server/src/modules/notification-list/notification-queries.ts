@@ -177,6 +177,8 @@ export interface NotificationsPage extends Recipients {
   type: NotificationType | null
   /** Limits the page to the notification with this id. */
   id?: string
+  /** Limits the page to unread notifications since this time. */
+  unreadSince?: Date
   /** The time and id of the last notification on the previous page. */
   after: readonly string[] | null
   limit: number
@@ -200,7 +202,7 @@ export async function pageOfNotifications(db: Db, page: NotificationsPage): Prom
       select * from unnest(array[${page.profileId}, ${page.userId}]::uuid[]) as whose (recipient)
         cross join lateral (
           select * from notification
-          where recipient_id = whose.recipient and ${isAfter(page)} and ${isOf(page)} and ${isOne(page)}
+          where recipient_id = whose.recipient and ${isAfter(page)} and ${isOf(page)} and ${isAmong(page)}
           ${order} limit ${most}
         ) as one
       ${order} limit ${sql.lit(page.limit + 1)} offset ${page.offset}::int
@@ -232,8 +234,10 @@ const isAfter = ({ after }: NotificationsPage): RawBuilder<boolean> =>
 const isOf = ({ type }: NotificationsPage): RawBuilder<boolean> =>
   type === null ? sql`true` : sql`type = ${type}`
 
-const isOne = ({ id }: NotificationsPage): RawBuilder<boolean> =>
-  id === undefined ? sql`true` : sql`id = ${id}`
+function isAmong({ id, unreadSince }: NotificationsPage): RawBuilder<boolean> {
+  if (id !== undefined) return sql`id = ${id}`
+  return unreadSince === undefined ? sql`true` : sql`read_at is null and happened_at >= ${unreadSince}`
+}
 
 /** Groups of the last day whose notification differs from their sources, for example because a job never ran. */
 export async function listStaleGroups(
