@@ -9,4 +9,6 @@ export interface CheckoutDetails {
   months?: number
   message?: string
   postId?: string
+  /** The price of a credit when the checkout was created, in cents. Checkouts from before it was recorded lack it. */
+  creditCents?: number
 }

@@ -120,7 +120,7 @@ function rowOf(
     is_sandbox: isSandbox,
     buys: wanted.buys,
     subject_id: wanted.subjectId,
-    details: wanted.details,
+    details: { ...wanted.details, creditCents: config.CREDIT_CENTS },
     credits: wanted.credits,
     amount_cents: wanted.amountCents ?? centsOf(wanted.credits, config.CREDIT_CENTS),
     currency: config.CURRENCY,

@@ -37,6 +37,18 @@ export async function listPaidCurrencies(db: Db): Promise<string[]> {
   return rows.map(({ currency }) => currency)
 }
 
+/**
+ * The rates of checkouts that may still be paid. Only the provider can end a checkout, so one that has run out counts
+ * until the provider has reported that.
+ */
+export async function listOpenRates(db: Db): Promise<RateRow[]> {
+  const { rows } = await sql<RateRow>`
+    select distinct currency, (details ->> 'creditCents')::int as credit_cents from checkout
+    where state = 'open' and provider_id is not null and look_at is not null and details ? 'creditCents'
+    order by 1, 2`.execute(db)
+  return rows
+}
+
 /** Card plans and subscriptions that renew with the same price and credits. */
 export interface RunningPlans {
   description: string

@@ -73,6 +73,34 @@ test('after the first payment, the server refuses to start with another currency
   expect(await findRate(world.db)).toEqual({ currency: 'usd', credit_cents: 10 })
 })
 
+test('before the first payment, an open checkout at another rate prevents the start until it is canceled', async () => {
+  const { id } = await world.buy(mia)
+  expect(await startWith({})).toBeNull()
+  expect(await startWith({ CREDIT_CENTS: '20' })).toBe(
+    'CREDIT_CENTS is 20 and CURRENCY is usd, but somebody can still pay a checkout in which a credit costs 10 cents in ' +
+      'usd. Set CREDIT_CENTS=10 and CURRENCY=usd until it has been canceled or has expired, usually within 24 hours.',
+  )
+  expect(await startWith({ CURRENCY: 'eur' })).toContain('CURRENCY is eur, but somebody can still pay')
+  expect(await findRate(world.db)).toBeUndefined()
+
+  const canceled = await world.call(mia, 'POST', '/token/cancel-stripe-checkout', { checkout_id: id })
+  expect(canceled.status).toBe(200)
+  expect(await startWith({ CREDIT_CENTS: '20' })).toBeNull()
+  expect(await startWith({ CURRENCY: 'eur' })).toBeNull()
+})
+
+test('a bank debit on its way keeps its rate: the server starts with no other one before or after it arrives', async () => {
+  const { id, url } = await world.buy(mia)
+  await world.payByDebit(url)
+  await world.tellAll()
+  expect(await startWith({ CREDIT_CENTS: '20' })).toContain('somebody can still pay a checkout')
+  await world.advanceSandbox(60)
+  await world.tell((await world.namesOf(id)).provider)
+  expect(await findRate(world.db)).toEqual({ currency: 'usd', credit_cents: 10 })
+  expect(await startWith({ CREDIT_CENTS: '20' })).toContain('in this database a credit costs 10 cents')
+  expect(await startWith({})).toBeNull()
+})
+
 test('a database whose payments have no recorded rate refuses another currency, and records the configured price', async () => {
   await pay('credits-100')
   await world.owner.deleteFrom('credit_rate').execute()

@@ -1,7 +1,7 @@
 import { ConfigurationError, type Config } from '#config'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
-import { findRate, insertRateIfAbsent, listPaidCurrencies } from './rate-queries.ts'
+import { findRate, insertRateIfAbsent, listOpenRates, listPaidCurrencies } from './rate-queries.ts'
 
 export interface RateDeps {
   config: Pick<Config, 'CREDIT_CENTS' | 'CURRENCY'>
@@ -11,7 +11,8 @@ export interface RateDeps {
 
 /**
  * Refuses to start if the currency or the price of a credit differs from the one in which the database's payments were
- * made. If no rate was recorded for these payments, records the configured one. Throws `ConfigurationError`.
+ * made. Before the first payment, open checkouts count, because the first one that is paid would bring credits at
+ * another rate. If no rate was recorded for the payments, records the configured one. Throws `ConfigurationError`.
  */
 export async function requireRate({ config, db, clock }: RateDeps): Promise<void> {
   const rate = await findRate(db)
@@ -25,10 +26,23 @@ export async function requireRate({ config, db, clock }: RateDeps): Promise<void
         `“npm run rate:change -- ${config.CREDIT_CENTS}” to see what the change costs and to make it.`,
     )
   }
-  if (!rate && currencies.length > 0) {
-    const [set_at, credit_cents] = [clock.now(), config.CREDIT_CENTS]
-    await insertRateIfAbsent(db, { currency: config.CURRENCY, credit_cents, set_at })
-  }
+  if (rate) return
+  const { CURRENCY: currency, CREDIT_CENTS: credit_cents } = config
+  if (currencies.length > 0) await insertRateIfAbsent(db, { currency, credit_cents, set_at: clock.now() })
+  else await refuseOpenAtOtherRate({ config, db })
+}
+
+async function refuseOpenAtOtherRate({ config, db }: Pick<RateDeps, 'config' | 'db'>): Promise<void> {
+  const { CURRENCY, CREDIT_CENTS } = config
+  const other = (await listOpenRates(db)).find(
+    ({ currency, credit_cents }) => currency !== CURRENCY || credit_cents !== CREDIT_CENTS,
+  )
+  if (!other) return
+  throw new ConfigurationError(
+    `CREDIT_CENTS is ${CREDIT_CENTS} and CURRENCY is ${CURRENCY}, but somebody can still pay a checkout in which a credit costs ` +
+      `${other.credit_cents} cents in ${other.currency}. Set CREDIT_CENTS=${other.credit_cents} and CURRENCY=${other.currency} ` +
+      `until it has been canceled or has expired, usually within 24 hours.`,
+  )
 }
 
 export const otherCurrency = ({ CURRENCY }: Pick<Config, 'CURRENCY'>, paid: string): ConfigurationError =>
