@@ -4,6 +4,14 @@ import { Id, named, Nullable, Time } from '../api/schema.ts'
 import { Ban } from '../moderation/ban.ts'
 import { ProfileBadge } from '../profiles/profile-badge.ts'
 
+/** How many open reports are about a profile, its posts and its comments. */
+const OpenReports = Type.Object({
+  profile: Type.Integer({ description: 'about the profile itself' }),
+  posts: Type.Integer(),
+  comments: Type.Integer(),
+})
+export type OpenReports = Static<typeof OpenReports>
+
 /** A profile as moderators and admins see it. */
 export const AdminProfile = named(
   'AdminProfile',
@@ -17,7 +25,7 @@ export const AdminProfile = named(
     follower_count: Type.Integer(),
     featured_at: Nullable(Time),
     warning_count: Type.Integer(),
-    open_report_count: Type.Integer({ description: 'of the profile itself, without its posts and comments' }),
+    open_reports: OpenReports,
     ban: Nullable(Ban),
   }),
 )

@@ -62,17 +62,27 @@ test('Mona takes the report, removes the post, and completes the report with a n
   await list.getByRole('heading', { name: 'Post: Spam' }).waitFor()
   await list.getByText('Buy followers here').waitFor()
   await list.getByText('It sells fake followers.').waitFor()
-  await list.getByRole('button', { name: 'Assign to me: Post by @mara' }).click()
+  await list.getByRole('button', { name: 'Assign to me: Post by @mara' }).press('Enter')
   await page.getByText('Report assigned to you.').waitFor()
-  await page.getByText('No reports found').waitFor()
-
-  await page.getByLabel('Status').selectOption('In review')
+  // The report stays in the list of pending ones, with her next actions, and the keyboard focus stays at it.
   await list.getByText('assigned to @mona').waitFor()
+  await list.getByRole('button', { name: 'Complete: Post by @mara' }).waitFor()
+  const heading = list.getByRole('heading', { name: 'Post: Spam' })
+  await expect.poll(() => heading.evaluate((shown) => shown === document.activeElement)).toBe(true)
+  await page.getByText('0 reports pending, 1 in review').waitFor()
+
+  const status = page.getByLabel('Status')
+  await status.selectOption('In review')
+  await list.getByText('assigned to @mona').waitFor()
+  await status.selectOption('Pending')
+  await page.getByText('No reports found').waitFor()
+  await status.selectOption('In review')
   await list.getByRole('button', { name: 'Remove post: Post by @mara' }).click()
   const removal = page.getByRole('dialog', { name: 'Remove this post?' })
   await removal.getByLabel('Reason').fill('Advertising')
   await removal.getByRole('button', { name: 'Remove post' }).click()
   await page.getByText('Post removed successfully').waitFor()
+  await list.getByText('It was removed.').waitFor()
 
   await list.getByRole('button', { name: 'Complete: Post by @mara' }).click()
   const dialog = page.getByRole('dialog', { name: 'Complete this report?' })
@@ -81,6 +91,8 @@ test('Mona takes the report, removes the post, and completes the report with a n
   await dialog.getByLabel('Note').fill('Removed for advertising.')
   await dialog.getByRole('button', { name: 'Complete report' }).click()
   await page.getByText('Report completed.').waitFor()
+  await list.getByRole('button', { name: 'Reopen: Post by @mara' }).waitFor()
+  await expect.poll(() => heading.evaluate((shown) => shown === document.activeElement)).toBe(true)
 
   await page.goto('/admin/reports?status=completed')
   await list.getByRole('link', { name: 'Moderate profile @mara' }).click()
@@ -115,7 +127,7 @@ test('Lea is notified of the outcome, and Mara only of the removal', async () =>
   await theirs.context.close()
 })
 
-test('Mona sees a reported photo in the list, and an 18+ one only after pressing it', async () => {
+test('Mona sees a reported photo in the list, an 18+ one only after pressing it, and both reports on Mara’s profile', async () => {
   const plain = await postBy(mara, { picture: 'noor.jpg', description: 'In the studio' })
   const adult = await postBy(mara, { picture: 'noor.jpg', description: 'Late in the studio', nsfw: true })
   const report = { contentType: 'post', reason: 'spam', description: '' }
@@ -134,6 +146,10 @@ test('Mona sees a reported photo in the list, and an 18+ one only after pressing
   await covered.getByRole('img', { name: 'Reported photo' }).waitFor()
   await covered.getByRole('button', { name: 'Hide photo or video marked 18+: Post by @mara' }).press('Enter')
   await covered.getByText('18+', { exact: true }).waitFor()
+
+  await page.goto(`/admin/profiles/${mara.profileId}`)
+  await page.getByText('2 about posts', { exact: true }).waitFor()
+  await page.getByText('Nobody has reported the profile itself.').waitFor()
   expect(faults).toEqual([])
   await context.close()
 })

@@ -86,7 +86,7 @@ test('Mona removes a post whose refunds exceed her limit, and Ada approves them'
   const admin = await visitAs(browser, fanfare, ada)
   await admin.page.goto('/admin')
   await admin.page.getByRole('link', { name: /^Refunds to approve ?1$/ }).click()
-  await admin.page.waitForURL('**/admin/jobs#refunds')
+  await admin.page.waitForURL('**/admin/payouts#refunds')
   await admin.page.getByText('Post by @mara: 4 credits').waitFor()
   await admin.page.getByRole('button', { name: 'Approve refunds: post by @mara' }).click()
   await admin.page.getByText('No refunds to approve.').waitFor()

@@ -42,7 +42,7 @@ const shortestSwapped = 4
 
 /** What a word could be if two neighboring letters of it were swapped. Empty for words of fewer than four letters. */
 export function swapsIn(word: string): string[] {
-  const letters = [...word]
+  const letters = word.match(/./gsu) ?? []
   if (letters.length < shortestSwapped) return []
   return letters.slice(1).flatMap((second, place) => {
     const pair = `${second}${letters[place]}`

@@ -200,7 +200,7 @@ describe('every email', () => {
       expect(links.length).toBeGreaterThan(0)
       for (const link of links) {
         expect(link).toMatch(
-          /^https:\/\/fanfare\.test\/(admin\/jobs|admin\/kyc\/a-check|contact|help\/reporting|settings#(billing|plans|profile|security|subscription|verification|wallet)|earnings|leo|transactions|signin|forgot-password|reset-password\?token=a-token|ai(\/(ai-chatbot|face-swap\?request=r|history))?)$/,
+          /^https:\/\/fanfare\.test\/(admin\/payouts#refunds|admin\/kyc\/a-check|contact|help\/reporting|settings#(billing|plans|profile|security|subscription|verification|wallet)|earnings|leo|transactions|signin|forgot-password|reset-password\?token=a-token|ai(\/(ai-chatbot|face-swap\?request=r|history))?)$/,
         )
       }
     }

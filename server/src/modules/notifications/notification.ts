@@ -119,7 +119,7 @@ const pages: Record<Exclude<Notification['kind'], WithVaryingPage>, string> = {
   'comment-removed': '/contact',
   'post-removed': '/earnings',
   'purchase-refunded': '/transactions',
-  'refunds-waiting': '/admin/jobs',
+  'refunds-waiting': '/admin/payouts#refunds',
   'report-outcome': '/help/reporting',
   'profile-warned': '/contact',
   'profile-banned': '/contact',

@@ -1,2 +1,2 @@
-/** The key prefix of everything about reports. Reports also show whether the reported content was removed. */
+/** The key prefix of reports, their history and their counts. The lists have a key of their own. */
 export const reportsKey = ['admin', 'reports'] as const

@@ -7,3 +7,4 @@ export {
   payoutsQuery,
   refreshEarnings,
 } from './payout-queries.ts'
+export { waitingRefundsQuery } from './waiting-refunds-query.ts'

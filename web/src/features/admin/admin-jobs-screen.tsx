@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Loaded } from '../../plumbing/queries/loaded.tsx'
 import type { AdminJobsSearch } from '../../plumbing/search-params.ts'
+import { useScrollToHash } from '../../plumbing/use-scroll-to-hash.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -16,9 +17,7 @@ import { jobColumns } from './job-columns.tsx'
 import { jobsQuery } from './job-queries.ts'
 import { stateLabels } from './job-labels.ts'
 import { RemovedPosts } from './removals/removed-posts.tsx'
-import { WaitingRefunds } from './refunds/waiting-refunds.tsx'
 import { RetryJobButton } from './retry-job-button.tsx'
-import { useScrollToHash } from './use-scroll-to-hash.ts'
 import * as text from './admin-text.ts'
 
 const filters: readonly { value: JobState | 'all'; label: string }[] = [
@@ -27,7 +26,7 @@ const filters: readonly { value: JobState | 'all'; label: string }[] = [
   { value: 'retrying', label: stateLabels.retrying },
 ]
 
-/** For admins: background jobs that failed, with a button to retry each, pending refunds, and removed posts. */
+/** For admins: background jobs that failed, with a button to retry each, and removed posts. */
 export function AdminJobsScreen() {
   const { state, page: typedPage } = useSearch({ from: '/shell/admin/jobs' })
   const page = Number(typedPage ?? '1')
@@ -81,7 +80,6 @@ export function AdminJobsScreen() {
           }
         </Loaded>
       </section>
-      <WaitingRefunds />
       <RemovedPosts />
     </div>
   )

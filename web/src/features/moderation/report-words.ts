@@ -8,16 +8,20 @@ export const tellMore = 'Tell us more'
 export const afterReport = 'What happens after a report?'
 export const sendReport = 'Send report'
 
-type Reason = { value: ReportReason; label: string }
+type Reason = { value: ReportReason; label: string; hint?: string }
 
 const reasons: readonly Reason[] = [
   { value: 'inappropriate_content', label: 'Inappropriate content' },
   { value: 'copyright_violation', label: 'Copyright violation' },
-  { value: 'fake_news', label: 'Fake news' },
+  { value: 'fake_news', label: 'Fake news', hint: 'A made-up story presented as news' },
   { value: 'hate_speech', label: 'Hate speech' },
   { value: 'harassment', label: 'Harassment' },
   { value: 'impersonation', label: 'Impersonation' },
-  { value: 'misinformation', label: 'Misinformation' },
+  {
+    value: 'misinformation',
+    label: 'Misinformation',
+    hint: 'A false or misleading claim, such as about health',
+  },
   { value: 'spam', label: 'Spam' },
   { value: 'underage', label: 'Someone under 18' },
   { value: 'violence', label: 'Violence' },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Field } from '../fields/field.tsx'
 import { TextArea } from '../fields/text-area.tsx'
 import { Notice } from '../states/notice.tsx'
+import type { DialogFrameProps } from './dialog-frame.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import * as text from './overlays-text.ts'
 
@@ -35,6 +36,7 @@ type Props = {
   onSend: (reason: string) => void
   /** Called on every attempt to submit, so that fields can show their errors. */
   onTry?: () => void
+  focusAfter?: DialogFrameProps['focusAfter']
 }
 
 /** Asks for a reason before an action. Nothing is sent without a reason, unless it is optional. */
@@ -45,7 +47,7 @@ export function ReasonDialog({
   ...props
 }: Props) {
   const { open, onClose, title, action, children, fields, hint, most, pending, error } = props
-  const { missing = text.enter(label) } = props
+  const { missing = text.enter(label), focusAfter } = props
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const isMissing = !isOptional && reason.trim() === ''
@@ -63,6 +65,7 @@ export function ReasonDialog({
       variant={variant}
       pending={pending}
       onSubmit={send}
+      {...(focusAfter && { focusAfter })}
     >
       <p className="text-fg-muted">{children}</p>
       {fields}

@@ -14,7 +14,6 @@ export interface PersonRow {
   post_count: number
   follower_count: number
   featured_at: Date | null
-  open_report_count: number
 }
 
 export interface PeopleFilter {
@@ -27,11 +26,7 @@ export interface PeopleFilter {
 
 const columns = sql`
   profile.id, profile.username, profile.user_id, owner.role, profile.created_at, profile.post_count, profile.follower_count,
-  profile.featured_at,
-  (
-    select count(*)::int from report
-    where report.content_id = profile.id and report.status in ('pending', 'in_review')
-  ) as open_report_count`
+  profile.featured_at`
 
 /** A profile, unless it was deleted. */
 export async function findPerson(

@@ -169,5 +169,5 @@ const refundsWaitingMail = ({ creator, amount }: RefundsWaiting, { publicUrl }: 
   subject: `Refunds of ${priceInCredits(amount)} need an admin’s approval`,
   text: `A moderator removed a post by @${creator}. Its buyers paid ${priceInCredits(amount)} for it. Refunding them would exceed the moderator’s limit for 24 hours.
 
-The post is already hidden. To refund its buyers, approve the refunds: ${publicUrl}/admin/jobs`,
+The post is already hidden. To refund its buyers, approve the refunds: ${publicUrl}/admin/payouts#refunds`,
 })

@@ -41,7 +41,7 @@ test('refunds that have waited for approval for seven days are reported, without
   await daysPass(world, 2, [moderator, admin, mara, leo])
   const recent = await removeSold(102)
   expect(await lines()).toEqual([
-    `NOTICE: Refunds of 101 credits for post ${postId} have waited for approval since ${since}. Approve them at /admin/jobs, or restore the post.`,
+    `NOTICE: Refunds of 101 credits for post ${postId} have waited for approval since ${since}. Approve them at /admin/payouts, or restore the post.`,
   ])
   expect(await checkLedger(world.db, postsChecks)).toEqual([])
   await takeDown(admin, postId)

@@ -25,4 +25,4 @@ export async function overdueRefundLines(db: Db, { at }: { at: Date }): Promise<
 }
 
 const lineOf = ({ post_id, to_refund, taken_down_at }: OverdueRow): string =>
-  `NOTICE: Refunds of ${priceInCredits(creditsToNumber(credits(to_refund)))} for post ${post_id} have waited for approval since ${taken_down_at.toISOString().slice(0, 10)}. Approve them at /admin/jobs, or restore the post.`
+  `NOTICE: Refunds of ${priceInCredits(creditsToNumber(credits(to_refund)))} for post ${post_id} have waited for approval since ${taken_down_at.toISOString().slice(0, 10)}. Approve them at /admin/payouts, or restore the post.`

@@ -63,7 +63,7 @@ const AdminTiles = ({ waiting }: Pick<TilesProps, 'waiting'>) => (
       </Link>
     </Tile>
     <Tile>
-      <Link to="/admin/jobs" hash="refunds" className={tile}>
+      <Link to="/admin/payouts" hash="refunds" className={tile}>
         <Waiting label={text.refundsToApprove} count={waiting?.refunds} />
       </Link>
     </Tile>

@@ -71,10 +71,11 @@ function Head({ person, isAdmin }: { person: AdminProfile; isAdmin: boolean }) {
         </Notice>
       )}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-small sm:grid-cols-4">
-        {factsOf(person).map(([name, value]) => (
+        {factsOf(person).map(([name, value, detail]) => (
           <div key={name}>
             <dt className="text-fg-faint">{name}</dt>
             <dd className="font-semibold">{value}</dd>
+            {detail && <dd className="text-fg-muted">{detail}</dd>}
           </div>
         ))}
       </dl>
@@ -98,9 +99,9 @@ function Head({ person, isAdmin }: { person: AdminProfile; isAdmin: boolean }) {
   )
 }
 
-const factsOf = (person: AdminProfile): [string, string | number][] => [
+const factsOf = (person: AdminProfile): [name: string, value: string | number, detail?: string][] => [
   [text.created, formatDateTime(person.created_at)],
   [text.posts, person.post_count],
   [text.followers, person.follower_count],
-  [text.openReports, person.open_report_count],
+  [text.openReports, text.totalOf(person.open_reports), text.aboutWhat(person.open_reports)],
 ]

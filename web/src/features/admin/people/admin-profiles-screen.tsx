@@ -89,7 +89,7 @@ function Totals() {
 }
 
 function ProfileRow({ person }: { person: AdminProfile }) {
-  const { profile, created_at: at, open_report_count: reports } = person
+  const { profile, created_at: at, open_reports: reports } = person
   return (
     <li>
       <Link

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { reportsKey } from '../../../entities/moderation/index.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import type { AdminProfilesSearch } from '../../../plumbing/search-params.ts'
 
@@ -59,15 +58,6 @@ export const transactionsQuery = (id: string) =>
     queryKey: [...peopleKey, 'transactions', id],
     queryFn: ({ pageParam, signal }) =>
       call('GET /admin/profile/:id/transaction', { params: { id }, query: { cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: nextOf,
-  })
-
-export const reportsOfQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: [...reportsKey, 'of', id],
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /admin/report', { query: { contentId: id, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: nextOf,
   })

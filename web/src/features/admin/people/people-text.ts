@@ -1,5 +1,6 @@
+import type { OpenReports } from '@fanfare/contract/admin/admin-profile'
 import type { AiToolUse } from '@fanfare/contract/ai/staff'
-import { countOf } from '../../../ui/format-count.ts'
+import { countOf, formatCount } from '../../../ui/format-count.ts'
 
 // All profiles.
 export const profiles = 'Profiles'
@@ -13,10 +14,12 @@ export const allTotals = (profileCount: number, banned: number): string =>
   `${countOf(profileCount, 'profile')}, ${banned} banned.`
 export const recentTotals = (created: number, warned: number): string =>
   `In the last 30 days, ${created} created and ${warned} warned.`
-export const profileSince = (username: string, day: string, openReports: number): string =>
-  openReports > 0
-    ? `@${username} · created ${day} · ${countOf(openReports, 'open report')}`
+export const profileSince = (username: string, day: string, reported: OpenReports): string => {
+  const total = totalOf(reported)
+  return total > 0
+    ? `@${username} · created ${day} · ${countOf(total, 'open report')}`
     : `@${username} · created ${day}`
+}
 export const noneFound = 'No profiles found'
 export const noneMatch = (search: string): string => `No profiles match “${search}”.`
 export const noneBannedMatch = (search: string): string => `No banned profiles match “${search}”.`
@@ -34,6 +37,15 @@ export const created = 'Created'
 export const posts = 'Posts'
 export const followers = 'Followers'
 export const openReports = 'Open reports'
+export const totalOf = ({ profile, posts: ofPosts, comments }: OpenReports): number =>
+  profile + ofPosts + comments
+/** Which of the open reports are about what. Empty if there are none. */
+export const aboutWhat = ({ profile, posts: ofPosts, comments }: OpenReports): string =>
+  [
+    ...(profile > 0 ? [`${formatCount(profile)} about the profile`] : []),
+    ...(ofPosts > 0 ? [`${formatCount(ofPosts)} about posts`] : []),
+    ...(comments > 0 ? [`${formatCount(comments)} about comments`] : []),
+  ].join(', ')
 export const postsAndMedia = 'Posts and media'
 export const openUser = 'Open user'
 export const moderateProfile = 'Moderate profile'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { waitingRefundsQuery } from '../../../entities/payouts/index.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
-import { waitingRefundsQuery } from '../refunds/waiting-refunds-query.ts'
 import * as text from './removals-text.ts'
 import { takedownsQuery } from './takedowns-query.ts'
 

@@ -1,5 +1,5 @@
 import type { ReportedType } from '@fanfare/contract/moderation/report'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import type { AdminReportsSearch } from '../../../plumbing/search-params.ts'
@@ -12,7 +12,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ReportRow } from './report-row.tsx'
-import { reportsQuery, reportStatsQuery } from './reports-query.ts'
+import { expireReportLists, reportsQuery, reportStatsQuery } from './reports-query.ts'
 import * as text from './reports-text.ts'
 
 type Status = NonNullable<AdminReportsSearch['status']> | 'pending'
@@ -39,8 +39,12 @@ export function AdminReportsScreen() {
   const navigate = useNavigate({ from: '/admin/reports' })
   const user = useViewer()?.user
   const reports = useInfiniteQuery(reportsQuery(search, user?.id ?? ''))
-  const narrow = (part: AdminReportsSearch) =>
+  const client = useQueryClient()
+  const narrow = (part: AdminReportsSearch) => {
+    // A list may still show reports that stopped matching its filter while a moderator worked on them.
+    void expireReportLists(client)
     void navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false })
+  }
   return (
     <div className="page grid grid-cols-1 gap-4 pt-1.5 pb-16">
       <PageTitle>{text.reports}</PageTitle>
@@ -65,8 +69,8 @@ export function AdminReportsScreen() {
                 aria-label={search.sort === 'status' ? text.byStatus : text.newestFirst}
                 className="divide-y divide-line"
               >
-                {found.map((report) => (
-                  <ReportRow key={report.id} report={report} />
+                {found.map((id) => (
+                  <ReportRow key={id} id={id} />
                 ))}
               </ul>
             )

@@ -3,6 +3,7 @@ import { partOnDemand } from '../../../plumbing/part-on-demand.tsx'
 import { useViewer } from '../../../plumbing/session/session.ts'
 import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { keepFocusNearby } from '../../../ui/focus/focus-home.ts'
 import { DecideReportDialog } from './decide-report-dialog.tsx'
 import * as text from './reports-text.ts'
 import { useReviewReport } from './use-review-report.ts'
@@ -34,6 +35,7 @@ function OpenAgain({ report: { id }, name }: Props) {
   const review = useReviewReport()
   return (
     <Button
+      ref={keepFocusNearby}
       size="small"
       pending={review.isPending}
       aria-label={text.reopenName(name)}
@@ -48,6 +50,7 @@ function Take({ report: { id }, name, disabled }: Props & { disabled: boolean })
   const review = useReviewReport()
   return (
     <Button
+      ref={keepFocusNearby}
       size="small"
       pending={review.isPending}
       disabled={disabled}
@@ -67,6 +70,7 @@ function Decide({ report, name }: Props) {
     <>
       {type === 'post' && subject?.is_removed === false && (
         <Button
+          ref={keepFocusNearby}
           size="small"
           variant="danger"
           aria-label={text.removePostName(name)}
@@ -77,6 +81,7 @@ function Decide({ report, name }: Props) {
       )}
       {type === 'comment' && subject?.is_removed === false && (
         <Button
+          ref={keepFocusNearby}
           size="small"
           variant="danger"
           aria-label={text.removeCommentName(name)}
@@ -92,6 +97,7 @@ function Decide({ report, name }: Props) {
         {text.dismiss}
       </Button>
       <Button
+        ref={keepFocusNearby}
         size="small"
         variant="ghost"
         pending={review.isPending}

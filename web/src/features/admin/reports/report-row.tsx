@@ -1,15 +1,19 @@
 import type { Report, ReportedType, ReportStatus, ReportSubject } from '@fanfare/contract/moderation/report'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleX, Clock, Eye } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { reportQuery } from '../../../entities/moderation/index.ts'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
 import { ModerateProfileLink } from '../people/moderate-profile-link.tsx'
 import { fill } from '../../../ui/fill.tsx'
 import { ProfileAvatar } from '../../profiles/index.ts'
 import { ReportActions } from './report-actions.tsx'
+import { ReportHeading } from './report-heading.tsx'
 import { ReportedPicture } from './reported-picture.tsx'
 import { ReportTimeline } from './report-timeline.tsx'
 import * as text from './reports-text.ts'
@@ -22,18 +26,27 @@ const tags: Record<ReportStatus, { tone: StatusTone; icon: ReactNode }> = {
 }
 
 /** A report with its subject, reason, reporter and the actions that the viewer can take. */
-export function ReportRow({ report }: { report: Report }) {
-  const { status, content_type: type, reason, description, reporter, subject, assignee } = report
+export function ReportRow({ id }: { id: string }) {
+  const { data: report } = useQuery(reportQuery(id))
+  return (
+    <li data-focus-home className="grid gap-3 py-5 md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-6">
+      {report ? <LoadedReport report={report} /> : <Skeleton className="h-36 rounded-md md:col-span-2" />}
+    </li>
+  )
+}
+
+function LoadedReport({ report }: { report: Report }) {
+  const { status, content_type: type, description, reporter, subject, assignee } = report
   const { tone, icon } = tags[status]
   const reported = {
     reporter: <ProfileName profile={reporter} />,
     time: formatDateTime(report.created_at),
   }
   return (
-    <li className="grid gap-3 py-5 md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-6">
+    <>
       <div className="grid min-w-0 grid-cols-1 gap-1.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h2 className="font-semibold">{text.heading(type, reason)}</h2>
+          <ReportHeading report={report} />
           <StatusTag tone={tone} icon={icon}>
             {text.statusLabels[status]}
           </StatusTag>
@@ -63,7 +76,7 @@ export function ReportRow({ report }: { report: Report }) {
       <div className="flex flex-wrap gap-2 md:max-w-80 md:justify-end md:self-start xl:max-w-120">
         <ReportActions report={report} />
       </div>
-    </li>
+    </>
   )
 }
 

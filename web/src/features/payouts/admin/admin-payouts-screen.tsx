@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import type { AdminPayoutsSearch } from '../../../plumbing/search-params.ts'
+import { useScrollToHash } from '../../../plumbing/use-scroll-to-hash.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -17,6 +18,7 @@ import { AdminPayoutActions } from './admin-payout-actions.tsx'
 import { adminPayoutColumns } from '../payout-columns.tsx'
 import { adminPayoutsQuery } from '../../../entities/payouts/index.ts'
 import * as payoutsText from '../payouts-text.ts'
+import { WaitingRefunds } from './refunds/waiting-refunds.tsx'
 import * as text from './admin-text.ts'
 
 const filters: readonly { value: PayoutState | 'all'; label: string }[] = [
@@ -28,12 +30,13 @@ const filters: readonly { value: PayoutState | 'all'; label: string }[] = [
   { value: 'returned', label: payoutsText.stateLabels.returned },
 ]
 
-/** For admins: all payouts, with buttons to approve them, return them, or mark them as paid. */
+/** For admins: all payouts, with buttons to approve or return each, pending refunds, and open debts. */
 export function AdminPayoutsScreen() {
   const { state, page: typedPage } = useSearch({ from: '/shell/admin/payouts' })
   const page = Number(typedPage ?? '1')
   const navigate = useNavigate()
   const payouts = useQuery(adminPayoutsQuery({ state, page }))
+  useScrollToHash(!payouts.isPending)
   const go = (search: AdminPayoutsSearch) =>
     void navigate({ to: '/admin/payouts', search, replace: true, resetScroll: false })
   return (
@@ -82,6 +85,7 @@ export function AdminPayoutsScreen() {
           }
         </Loaded>
       </section>
+      <WaitingRefunds />
       <AdminDebts />
     </div>
   )

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { reportsKey } from '../../../entities/moderation/index.ts'
+import { refreshReportsOf } from '../../../entities/moderation/index.ts'
 import { commentQuery, forgetComment } from '../../../entities/posts/index.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
@@ -22,6 +22,9 @@ export function useTakeDownComment(commentId: string) {
       }
       showToast({ kind: 'success', message: text.commentRemoved })
     },
-    onSettled: () => client.invalidateQueries({ queryKey: reportsKey }),
+    // Not awaited, so the dialog closes before the button that opened it disappears.
+    onSettled: () => {
+      void refreshReportsOf(client, commentId)
+    },
   })
 }

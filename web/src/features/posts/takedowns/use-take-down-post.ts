@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { reportsKey } from '../../../entities/moderation/index.ts'
+import { refreshReportsOf } from '../../../entities/moderation/index.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { forgetPost, staffPostsKey } from '../../../entities/posts/index.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
@@ -14,7 +14,7 @@ export function useTakeDownPost(postId: string) {
     onSuccess: ({ refunds_wait: areWaiting }) => {
       forgetPost(client, postId)
       void client.invalidateQueries({ queryKey: staffPostsKey })
-      void client.invalidateQueries({ queryKey: reportsKey })
+      void refreshReportsOf(client, postId)
       showToast({ kind: 'success', message: areWaiting ? text.refundsNeedApproval : text.postRemoved })
     },
   })

@@ -1,10 +1,10 @@
 import type { WaitingRefund } from '@fanfare/contract/posts/takedown-routes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../../plumbing/api/api-problem.ts'
-import { call } from '../../../plumbing/api/call.ts'
-import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { waitingRefundsQuery } from '../../../../entities/payouts/index.ts'
+import { messageOf } from '../../../../plumbing/api/api-problem.ts'
+import { call } from '../../../../plumbing/api/call.ts'
+import { showToast } from '../../../../ui/overlays/show-toast.ts'
 import * as text from './refunds-text.ts'
-import { waitingRefundsQuery } from './waiting-refunds-query.ts'
 
 /** Approves the refunds of a removed post. An admin does this by removing the post again. */
 export function useApproveRefunds() {

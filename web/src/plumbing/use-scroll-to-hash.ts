@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useHash } from '../../plumbing/use-hash.ts'
+import { useHash } from './use-hash.ts'
 
 /** Scrolls to the part of the page that the hash names, once the content above it has loaded and takes up its space. */
 export function useScrollToHash(isLoaded: boolean): void {

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '../../../plumbing/api/call.ts'
+import { call } from '../../plumbing/api/call.ts'
 
 /** Removed posts whose refunds await approval by an admin, oldest first. */
 export const waitingRefundsQuery = infiniteQueryOptions({

@@ -1,14 +1,14 @@
 import type { WaitingRefund } from '@fanfare/contract/posts/takedown-routes'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Loaded } from '../../../plumbing/queries/loaded.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { formatDateTime } from '../../../ui/dates/date-time.ts'
-import { ShowMore } from '../../../ui/lists/show-more.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { waitingRefundsQuery } from '../../../../entities/payouts/index.ts'
+import { Loaded } from '../../../../plumbing/queries/loaded.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { formatDateTime } from '../../../../ui/dates/date-time.ts'
+import { ShowMore } from '../../../../ui/lists/show-more.tsx'
+import { Panel } from '../../../../ui/panel.tsx'
+import { Skeleton } from '../../../../ui/states/skeleton.tsx'
 import * as text from './refunds-text.ts'
 import { useApproveRefunds } from './use-approve-refunds.ts'
-import { waitingRefundsQuery } from './waiting-refunds-query.ts'
 
 /** Removed posts whose buyers are refunded once an admin approves. */
 export function WaitingRefunds() {
