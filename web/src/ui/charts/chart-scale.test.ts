@@ -36,11 +36,25 @@ test('a large reversal takes up at most a fifth of the chart, and its amount is 
   expect(depthOf(150)).toBeCloseTo(0.4)
 })
 
-test('a small reversal is drawn to the same scale as the earnings', () => {
+test('a small reversal is drawn to the same scale as the earnings, and a round number below it is marked', () => {
   const { ticks, depthOf } = chartScale([541, -50])
-  expect(ticks).toEqual([0, 200, 400, 600])
+  expect(ticks).toEqual([-100, 0, 200, 400, 600])
   expect(depthOf(-50) - depthOf(0)).toBeCloseTo(depthOf(0) - depthOf(50))
-  expect(depthOf(-50)).toBe(1)
+  expect(depthOf(-100)).toBe(1)
+})
+
+test.for([-0.01, -5, -100, -149])('the label below zero never covers that of zero, as for %d', (reversal) => {
+  const { ticks, depthOf } = chartScale([541, reversal])
+  const [below = 0, zero] = ticks
+  expect(below).toBeLessThanOrEqual(reversal)
+  expect(zero).toBe(0)
+  expect(depthOf(below)).toBe(1)
+  expect(depthOf(below) - depthOf(0)).toBeGreaterThanOrEqual(0.08)
+  expect(depthOf(below) - depthOf(0)).toBeLessThanOrEqual(0.2 + 1e-9)
+})
+
+test('a chart without a reversal marks nothing below zero', () => {
+  expect(chartScale([541, 0]).ticks).toEqual([0, 200, 400, 600])
 })
 
 test('reversals without any earnings use the whole chart', () => {

@@ -10,10 +10,13 @@ export type ChartScale = {
 const STEPS = 3
 /** The most that negative values take of the height, unless there are no others. */
 const MAX_BELOW = 0.2
+/** The least that negative values take of the height, so that their label is readable below that of zero. */
+const MIN_BELOW = 0.08
 
 /**
- * The vertical scale of a chart for these values: round numbers, always including zero. If the negative values would
- * take much of the chart, as after a large refund, they get a scale of their own below zero.
+ * The vertical scale of a chart for these values: round numbers, always including zero, and one below it if there are
+ * negative values. If these would take much of the chart, as after a large refund, they get a scale of their own below
+ * zero.
  */
 export function chartScale(values: readonly number[]): ChartScale {
   const least = Math.min(0, ...values)
@@ -24,14 +27,24 @@ export function chartScale(values: readonly number[]): ChartScale {
   }
   // Keeps the marks of whole values, such as counts, at whole numbers.
   const most = values.every(Number.isInteger) ? Math.max(STEPS, highest) : highest
-  const above = scaleLinear().domain([0, most]).nice(STEPS)
+  const above = scaleLinear().domain([0, most]).range([1, 0]).nice(STEPS)
   const ticks = above.ticks(STEPS)
   const top = Math.max(...above.domain())
-  const isDeep = -least / (top - least) > MAX_BELOW
-  const bottom = isDeep ? Math.min(...scaleLinear().domain([least, 0]).nice(1).domain()) : least
-  const zero = isDeep ? 1 - MAX_BELOW : top / (top - bottom)
+  if (least === 0) return { ticks, depthOf: (value) => above(value) }
+  const bottom = bottomFor(least, top)
+  const zero = 1 - Math.min(MAX_BELOW, -bottom / (top - bottom))
   const scale = scaleLinear().domain([bottom, 0, top]).range([1, zero, 0])
-  return { ticks: isDeep ? [bottom, ...ticks] : ticks, depthOf: (value) => scale(value) }
+  return { ticks: [bottom, ...ticks], depthOf: (value) => scale(value) }
+}
+
+/** The round number at which a chart from `top` down to a negative value ends. */
+function bottomFor(least: number, top: number): number {
+  const leastDepth = (top * MIN_BELOW) / (1 - MIN_BELOW)
+  const [bottom = least] = scaleLinear()
+    .domain([Math.min(least, -leastDepth), 0])
+    .nice(1)
+    .domain()
+  return bottom
 }
 
 /** A point's position on its axis, from 0 to 1. A single point is in the middle. */
