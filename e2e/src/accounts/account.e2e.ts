@@ -128,7 +128,7 @@ test('Leo sets a new password with the link from his email, and then the old pas
 
   await page.goto(link)
   await setPassword(page, 'short')
-  await page.getByText('At least 8 characters.', { exact: true }).waitFor()
+  await page.getByText('Use at least 8 characters.', { exact: true }).waitFor()
   await setPassword(page, 'back row, by the door')
   await page.getByText('Password changed. Sign in with your new password.').waitFor()
   await page.waitForURL('**/signin')

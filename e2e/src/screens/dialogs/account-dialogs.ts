@@ -63,7 +63,7 @@ export const accountDialogs: readonly PageOfDialogs[] = [
     path: () => '/settings?of=security#security',
     dialogs: [
       {
-        file: 'features/accounts/password-panel.tsx',
+        file: 'features/accounts/password/password-panel.tsx',
         name: 'Change password',
         open: press('Change password'),
       },

@@ -13,7 +13,7 @@ export const yourPassword = 'Your password'
 export const newPassword = 'New password'
 export const enterPassword = 'Enter your password.'
 export const choosePassword = 'Choose a password.'
-export const atLeast = (characters: number): string => `At least ${characters} characters.`
+export const atLeast = (characters: number): string => `Use at least ${characters} characters.`
 export const atMost = (characters: number): string => `At most ${characters} characters.`
 export const thisForm = 'This form'
 
@@ -26,8 +26,7 @@ export const forgotPassword = 'Forgot password?'
 export const createAnAccount = 'Create an account'
 export const createAccount = 'Create account'
 export const haveAccount = 'Already have an account?'
-export const passwordAdvice = (characters: number): string =>
-  `Use at least ${characters} characters. Longer passwords are stronger.`
+export const longerIsStronger = 'Longer passwords are stronger.'
 export const invitedYou = '{name} invited you to Fanfare.'
 export const acceptTerms =
   'By creating an account, you confirm that you’re 18 or older and accept the {terms}. The {privacy} explains how your data is used.'
@@ -55,8 +54,7 @@ export const requestLink = 'Request a link'
 export const resetPassword = 'Reset your password'
 export const linkExpired = 'Link expired?'
 export const requestNewLink = 'Request a new one'
-export const newPasswordHint = (characters: number): string =>
-  `At least ${characters} characters. You’ll have to sign in again on all your devices.`
+export const signsYouOut = 'You’ll have to sign in again on all your devices.'
 export const setPassword = 'Set password'
 export const passwordReset = 'Password changed. Sign in with your new password.'
 

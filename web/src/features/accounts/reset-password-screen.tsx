@@ -5,13 +5,12 @@ import { useForm } from 'react-hook-form'
 import { call } from '../../plumbing/api/call.ts'
 import { showFormProblem } from '../../plumbing/api/form-problems.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/fields/field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { PasswordInput } from '../../ui/fields/password-input.tsx'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import * as text from './accounts-text.ts'
 import { AuthPage } from './auth-page.tsx'
 import { newPasswordRules } from './field-rules.ts'
+import { NewPasswordField } from './password/new-password-field.tsx'
 
 type Values = { password: string }
 
@@ -64,13 +63,12 @@ function ResetPasswordForm({ token }: { token: string }) {
         className="mt-7.5 grid gap-4.5"
         onSubmit={handleSubmit((values) => reset.mutate(values))}
       >
-        <Field
+        <NewPasswordField
           label={text.newPassword}
-          hint={text.newPasswordHint(accountLimits.password.least)}
-          error={formState.errors.password?.message}
-        >
-          <PasswordInput autoComplete="new-password" {...register('password', newPasswordRules)} />
-        </Field>
+          advice={text.signsYouOut}
+          error={formState.errors.password}
+          {...register('password', newPasswordRules)}
+        />
         <Button type="submit" variant="primary" size="large" full pending={reset.isPending} className="mt-1">
           {text.setPassword}
         </Button>

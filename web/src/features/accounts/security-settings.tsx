@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { AgePanel } from './age-panel.tsx'
 import { EmailPanel } from './email/email-panel.tsx'
 import { DevicesPanel } from './devices-panel.tsx'
-import { PasswordPanel } from './password-panel.tsx'
+import { PasswordPanel } from './password/password-panel.tsx'
 import { securityQuery } from '../../entities/accounts/index.ts'
 
 /** Settings, Security: email address, password, devices, and NSFW posts. */

@@ -1,4 +1,3 @@
-import { accountLimits } from '@fanfare/contract/accounts/limits'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
@@ -6,14 +5,13 @@ import { call } from '../../plumbing/api/call.ts'
 import { showFormProblem } from '../../plumbing/api/form-problems.ts'
 import { forgetReferrer, referrerField } from '../../plumbing/session/referrer.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/fields/field.tsx'
-import { PasswordInput } from '../../ui/fields/password-input.tsx'
 import * as text from './accounts-text.ts'
 import { AuthPage } from './auth-page.tsx'
 import { EmailField } from './email-field.tsx'
 import { emailRules, newPasswordRules } from './field-rules.ts'
 import { IntentNote } from './intent/intent-note.tsx'
 import { InvitedBy } from './invited-by.tsx'
+import { NewPasswordField } from './password/new-password-field.tsx'
 import { TermsNote } from './terms-note.tsx'
 import { useEnter } from './use-enter.ts'
 
@@ -56,13 +54,12 @@ export function SignUpScreen() {
         onSubmit={handleSubmit((values) => signUp.mutate(values))}
       >
         <EmailField error={formState.errors.email?.message} {...register('email', emailRules)} />
-        <Field
+        <NewPasswordField
           label={text.password}
-          hint={text.passwordAdvice(accountLimits.password.least)}
-          error={formState.errors.password?.message}
-        >
-          <PasswordInput autoComplete="new-password" {...register('password', newPasswordRules)} />
-        </Field>
+          advice={text.longerIsStronger}
+          error={formState.errors.password}
+          {...register('password', newPasswordRules)}
+        />
         <TermsNote />
         <Button type="submit" variant="primary" size="large" full pending={signUp.isPending} className="mt-1">
           {text.createAccount}

@@ -1,18 +1,18 @@
-import { accountLimits } from '@fanfare/contract/accounts/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { call } from '../../plumbing/api/call.ts'
-import { showFormProblem } from '../../plumbing/api/form-problems.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
-import { Field } from '../../ui/fields/field.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { PasswordInput } from '../../ui/fields/password-input.tsx'
-import { showToast } from '../../ui/overlays/show-toast.ts'
-import * as text from './accounts-text.ts'
-import { newPasswordRules } from './field-rules.ts'
-import { securityQuery } from '../../entities/accounts/index.ts'
+import { call } from '../../../plumbing/api/call.ts'
+import { showFormProblem } from '../../../plumbing/api/form-problems.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { PasswordInput } from '../../../ui/fields/password-input.tsx'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import * as text from '../accounts-text.ts'
+import { newPasswordRules } from '../field-rules.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import { securityQuery } from '../../../entities/accounts/index.ts'
 
 type Values = { current_password: string; new_password: string }
 
@@ -66,13 +66,11 @@ function PasswordDialog({ email, onClose }: { email: string | null; onClose: () 
           {...register('current_password', { required: text.enterCurrentPassword })}
         />
       </Field>
-      <Field
+      <NewPasswordField
         label={text.newPassword}
-        hint={text.atLeast(accountLimits.password.least)}
-        error={formState.errors.new_password?.message}
-      >
-        <PasswordInput autoComplete="new-password" {...register('new_password', newPasswordRules)} />
-      </Field>
+        error={formState.errors.new_password}
+        {...register('new_password', newPasswordRules)}
+      />
     </FormDialog>
   )
 }
