@@ -191,6 +191,21 @@ test('sellers find Earnings in the navigation, and everyone else in settings', a
   }
 })
 
+test('before the first earnings, the Earnings page lists the payout destinations and leads to where they are added', async () => {
+  const { page, context, faults } = await visitAs(browser, fanfare, mia)
+  await page.goto('/earnings')
+  await untilAppReady(page)
+  await page.getByRole('heading', { name: 'Payout destinations' }).waitFor()
+  const destination = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await destination('Crypto wallet').getByRole('link', { name: 'Add crypto wallet' }).waitFor()
+  await destination('Bank account').getByText('Not set up yet').waitFor()
+  await destination('Bank account').getByRole('link', { name: 'Add bank account' }).click()
+  await page.waitForURL('**/settings#billing')
+  await page.getByRole('heading', { name: 'Bank account' }).waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
+
 test('the photo and the cover of a profile can be chosen from the gallery', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, noor)
   await page.goto('/settings#profile')

@@ -5,7 +5,7 @@ import type { PeriodSearch } from '../../plumbing/search-params.ts'
 import { useViewer } from '../../plumbing/session/session.ts'
 import { formatDays } from '../../ui/dates/format-day.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { BalancePanel, OwnPayouts } from '../payouts/index.ts'
+import { BalancePanel, DestinationsPanel, OwnPayouts } from '../payouts/index.ts'
 import { ByTypePanel } from './by-type-panel.tsx'
 import { EarningsEmpty } from './earnings-empty.tsx'
 import { monthsQuery, statisticsQuery } from './earnings-queries.ts'
@@ -36,7 +36,14 @@ export function EarningsScreen() {
         </div>
         {!hasNever && <PeriodPicker period={period} onChange={show} />}
       </header>
-      {hasNever ? <EarningsEmpty /> : <Dashboard period={period} />}
+      {hasNever ? (
+        <>
+          <EarningsEmpty />
+          <DestinationsPanel />
+        </>
+      ) : (
+        <Dashboard period={period} />
+      )}
     </div>
   )
 }

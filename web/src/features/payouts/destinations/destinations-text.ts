@@ -4,6 +4,9 @@ import type { PayoutMethod } from '@fanfare/contract/payouts/payout'
 export const setUpConnectAccount = 'Set up Connect account'
 export const addBankAccount = 'Add bank account'
 export const enterPassword = 'Enter your password.'
+export const payoutDestinations = 'Payout destinations'
+export const yourDestinations = 'Your payout destinations'
+export const addBeforeEarning = 'You can add one before you have any earnings.'
 
 // A payout without a destination.
 export const missing: Record<PayoutMethod, string> = {

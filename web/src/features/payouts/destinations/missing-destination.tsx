@@ -1,36 +1,13 @@
 import type { PayoutMethod } from '@fanfare/contract/payouts/payout'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import { DestinationLink } from './destination-link.tsx'
 import * as text from './destinations-text.ts'
 
-/** A link to the settings where the user can add the payout destination. */
+/** Says that the payout destination has to be added first, with a link to do so. */
 export function MissingDestination({ method }: { method: PayoutMethod }) {
   return (
     <div className="grid justify-items-start gap-3 rounded-md bg-surface-2 px-4 py-3.5">
       <p className="text-small text-fg-muted">{text.missing[method]}</p>
-      <Way method={method} />
+      <DestinationLink method={method} />
     </div>
   )
-}
-
-function Way({ method }: { method: PayoutMethod }) {
-  switch (method) {
-    case 'connect_account':
-      return (
-        <LinkButton to="/settings" hash="billing" size="small">
-          {text.setUpConnectAccount}
-        </LinkButton>
-      )
-    case 'iban':
-      return (
-        <LinkButton to="/settings" hash="billing" size="small">
-          {text.addBankAccount}
-        </LinkButton>
-      )
-    case 'crypto':
-      return (
-        <LinkButton to="/settings" hash="wallet" size="small">
-          {text.addCryptoWallet}
-        </LinkButton>
-      )
-  }
 }
