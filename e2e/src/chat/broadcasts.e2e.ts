@@ -8,6 +8,7 @@ import { faultsInLedger } from '../ledger.ts'
 import { balanceOf, buyCredits, memberOf, sellMonths, visitAs, type Member } from '../members.ts'
 import { untilSettled } from '../settled.ts'
 import { violationsOn } from '../violations.ts'
+import { holdUploads } from '../requests/hold-uploads.ts'
 
 // Mia sends her subscribers a locked photo, but excludes her followers. Leo buys it, Zoe doesn't get it, and Mia
 // unsends it.
@@ -92,6 +93,7 @@ test('new subscribers get the welcome message', async () => {
 
 test('a locked photo is sent to subscribers who aren’t followers', async () => {
   const { page } = hers
+  const release = await holdUploads(page)
   await page.goto('/chat/broadcasts')
   await page.getByRole('button', { name: 'New broadcast' }).click()
   const form = page.getByRole('form', { name: 'New broadcast' })
@@ -102,8 +104,15 @@ test('a locked photo is sent to subscribers who aren’t followers', async () =>
   await form.getByText('This currently reaches 2 people.').waitFor()
   await form.getByRole('group', { name: 'Exclude' }).getByRole('button', { name: 'Followers' }).click()
   await form.getByText('This currently reaches 1 person.').waitFor()
-  await form.getByText('Ready').first().waitFor()
   await form.getByRole('button', { name: 'Send broadcast' }).click()
+  // Nothing is sent before the photo is uploaded, and leaving is a decision.
+  await form.getByRole('status').getByText('Your broadcast will be sent once its files are ready.').waitFor()
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  const question = page.getByRole('dialog', { name: 'Leave this page?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await question.waitFor({ state: 'hidden' })
+  expect(await broadcasts(page).count()).toBe(0)
+  await release()
   await broadcasts(page).getByText('Sent', { exact: true }).first().waitFor()
   await expect.poll(() => figure(page, 'Sent').innerText()).toBe('1')
   await broadcasts(page).getByText('To current subscribers, except followers').waitFor()

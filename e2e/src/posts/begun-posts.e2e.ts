@@ -7,6 +7,7 @@ import { jpeg, video } from '../files.ts'
 import { done, memberOf, visitAs, type Member } from '../members.ts'
 import { untilReady } from '../person.ts'
 import { untilAppReady, untilSettled } from '../settled.ts'
+import { holdUploads } from '../requests/hold-uploads.ts'
 
 // Links can open the composer with files from Mia's gallery.
 let fanfare: Fanfare
@@ -81,11 +82,7 @@ test('the gallery in Mia’s profile settings can start a post, unless she has u
 
 test('Publish can be pressed while a photo uploads: the post waits for it, unless it is canceled', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, mia)
-  const { promise: goOn, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/content/chunk', async (route) => {
-    await goOn
-    await route.continue()
-  })
+  const release = await holdUploads(page)
   const published: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/post') && request.postData()?.includes('"is_draft":false')) {
@@ -114,7 +111,7 @@ test('Publish can be pressed while a photo uploads: the post waits for it, unles
   expect(published).toEqual([])
   await page.getByRole('button', { name: 'Publish post' }).click()
   await willPublish.waitFor()
-  release()
+  await release()
   await page.waitForURL(/\/mia\/[0-9a-f-]{36}/)
   expect(published).toHaveLength(1)
   const post = await mia.get('GET /post/:id', `/post/${page.url().split('/').at(-1) ?? ''}`)

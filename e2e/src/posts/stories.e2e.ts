@@ -4,6 +4,7 @@ import { openBrowser, phone, visit, type Visit } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { jpeg } from '../files.ts'
 import { scriptOf } from '../requests/hold-scripts.ts'
+import { holdUploads } from '../requests/hold-uploads.ts'
 import { done, memberOf, postBy, sellMonths, visitAs, type Member } from '../members.ts'
 import { untilAppReady, untilSettled } from '../settled.ts'
 import { violationsOn } from '../violations.ts'
@@ -83,6 +84,35 @@ test('Ada chooses a photo on her phone, places text and a mention on it, and pub
     { kind: 'text', text: 'Doors at nine', x: 0.49, y: 0.35, color: 'white' },
     { kind: 'mention', username: 'leo', color: 'green' },
   ])
+})
+
+test('a story is published by itself once its photo is uploaded, unless Leo cancels that meanwhile', async () => {
+  const { page, context, faults } = await visitAs(browser, fanfare, leo)
+  const published: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/post')) published.push(request.url())
+  })
+  const release = await holdUploads(page)
+  await page.goto('/create-story')
+  await untilAppReady(page)
+  await page.getByLabel('Choose a file').setInputFiles(await jpeg('waited-for.jpg', 'courtyard.jpg'))
+  await page.getByLabel('Caption').fill('In a minute')
+  const publish = page.getByRole('button', { name: 'Publish story' })
+  await publish.click()
+  const willPublish = page.getByText('Your story will be published once its file is ready.')
+  await willPublish.waitFor()
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await willPublish.waitFor({ state: 'detached' })
+  expect(published).toEqual([])
+  await publish.click()
+  await willPublish.waitFor()
+  await release()
+  await page.getByText('Story published.').waitFor()
+  await page.waitForURL(/storyId=/)
+  expect(published).toHaveLength(1)
+  expect(faults).toEqual([])
+  await done(leo.send('DELETE', `/post/${storyIn(page) ?? ''}`))
+  await context.close()
 })
 
 test('leaving an unpublished story asks for confirmation', async () => {

@@ -74,7 +74,7 @@ export const composeDialogs: readonly PageOfDialogs[] = [
     path: () => '/create-story',
     dialogs: [
       {
-        file: 'features/stories/create/leave-story-dialog.tsx',
+        file: 'ui/overlays/leave-guard.tsx',
         name: 'Discard this story?',
         open: async (page) => {
           await page.getByLabel('Caption').fill('Almost lost')

@@ -1,14 +1,14 @@
 import type { Post } from '@fanfare/contract/posts/post'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { messageOf } from '../../plumbing/api/api-problem.ts'
 import { showFirstFault } from '../../ui/fields/show-first-fault.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
-import { uploads } from '../content/index.ts'
+import { uploads, useUploadsWait } from '../content/index.ts'
 import { faultsOf, faultsOfProblem, type DraftFaults } from './drafts/draft-faults.ts'
 import type { Editing, EditingState } from './editing.ts'
 import { isWorthKeeping, type DraftItem, type PostDraft } from './drafts/post-draft.ts'
 import { faultsLeft, type ToldFaults } from './drafts/told-faults.ts'
-import { isOnItsWay, waitForUploads } from './media/wait-for-uploads.ts'
+import { filesToWaitFor, isOnItsWay } from './media/files-to-wait-for.ts'
 import { usePublishPost } from './use-publish-post.ts'
 import * as text from './compose-text.ts'
 
@@ -18,8 +18,6 @@ import * as text from './compose-text.ts'
  */
 export function usePublishing(editing: Editing, options: { onPublished: (post: Post) => void }) {
   const [told, setTold] = useState<ToldFaults | null>(null)
-  const [wait, setWait] = useState<AbortController | null>(null)
-  useEffect(() => () => wait?.abort(), [wait])
   const mutation = usePublishPost(editing, options)
   const tell = (found: DraftFaults, checkedAt: number | null = null) => {
     setTold({ faults: found, draft: editing.get().draft, checkedAt })
@@ -41,16 +39,13 @@ export function usePublishing(editing: Editing, options: { onPublished: (post: P
       },
     })
   }
-  const publish = async () => {
+  const { start, stop } = useUploadsWait({
+    files: filesToWaitFor(editing),
+    onEnd: (outcome) => (outcome === 'refused' ? tell({ items: text.fileRefused }) : publishNow()),
+  })
+  const publish = () => {
     const onTheirWay = editing.get().draft.items.filter((item) => isOnItsWay(item, uploads.list()))
-    if (!isSound(onTheirWay)) return
-    if (onTheirWay.length === 0) return publishNow()
-    const waiting = new AbortController()
-    setWait(waiting)
-    const outcome = await waitForUploads({ editing, uploads }, waiting.signal)
-    setWait(null)
-    if (outcome === 'refused') tell({ items: text.fileRefused })
-    if (outcome === 'settled') publishNow()
+    if (isSound(onTheirWay)) start()
   }
   const saveDraft = () =>
     void editing.saveDraft().then(
@@ -59,9 +54,9 @@ export function usePublishing(editing: Editing, options: { onPublished: (post: P
     )
   return {
     faultsNow: (draft: PostDraft): DraftFaults => (told ? faultsLeft(told, draft) : {}),
-    publish: () => void publish(),
+    publish,
     /** Cancels publishing that waits for uploads; null if none waits. */
-    stopWaiting: wait && (() => wait.abort()),
+    stopWaiting: stop,
     saveDraft,
     isPublishing: mutation.isPending,
   }

@@ -5,6 +5,7 @@ export const yourWelcomeMessage = 'Your welcome message'
 export const writeMessage = 'Write a welcome message'
 export const editMessage = 'Edit welcome message'
 export const saveMessage = 'Save welcome message'
+export const savedOnceReady = 'Your welcome message will be saved once its files are ready.'
 export const saved = 'Welcome message saved.'
 
 // Removing it.

@@ -1,17 +1,17 @@
 import type { Audience, Broadcast } from '@fanfare/contract/broadcasts/broadcast'
-import { useState, type FormEvent } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { useState } from 'react'
 import { DateTimePicker } from '../../../ui/dates/date-time-picker.tsx'
 import { useNow } from '../../../ui/dates/use-now.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import * as common from '../../../ui/common-text.ts'
 import * as text from './writing-text.ts'
 import { AudienceField } from './audience-field.tsx'
 import { ReachLine } from './reach-line.tsx'
 import { SaveFaults } from './save-faults.tsx'
 import { useSaveBroadcast } from './use-save-broadcast.ts'
+import { useSubmit } from './use-submit.ts'
 import { useWriting } from './use-writing.ts'
+import { WritingFooter } from './writing-footer.tsx'
 import { WrittenFields } from './written-fields.tsx'
 
 type Props = { broadcast: Broadcast | null; onClose: () => void }
@@ -21,7 +21,6 @@ export function BroadcastForm({ broadcast, onClose }: Props) {
   const writing = useWriting(`broadcast ${broadcast?.id ?? 'new'}`, broadcast)
   const [audience, setAudience] = useState(() => audienceOf(broadcast))
   const [sendAt, setSendAt] = useState(broadcast ? new Date(broadcast.send_at) : undefined)
-  const [isTried, setTried] = useState(false)
   const save = useSaveBroadcast(broadcast?.id ?? null)
   const title = broadcast ? text.editBroadcast : text.newBroadcast
   const noList = audience.include.length === 0 ? text.chooseRecipients : undefined
@@ -29,13 +28,13 @@ export function BroadcastForm({ broadcast, onClose }: Props) {
     writing.clear()
     onClose()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (noList !== undefined || writing.fault !== null || save.isPending) return
-    const form = { ...writing.form, ...audience, send_at: sendAt?.toISOString() ?? null }
-    save.mutate(form, { onSuccess: finish })
-  }
+  const { submit, isTried, stopWaiting } = useSubmit({
+    writing,
+    isInvalid: noList !== undefined,
+    isSaving: save.isPending,
+    onSubmit: (written) =>
+      save.mutate({ ...written, ...audience, send_at: sendAt?.toISOString() ?? null }, { onSuccess: finish }),
+  })
   return (
     <form noValidate aria-label={title} onSubmit={submit}>
       <Panel title={title}>
@@ -45,14 +44,14 @@ export function BroadcastForm({ broadcast, onClose }: Props) {
           <ReachLine audience={audience} />
           <SendAtField value={sendAt} onChange={setSendAt} />
           <SaveFaults fault={isTried ? writing.fault : null} error={save.error} />
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button variant="ghost" onClick={onClose}>
-              {common.back}
-            </Button>
-            <Button type="submit" variant="primary" pending={save.isPending}>
-              {sendAt ? text.scheduleBroadcast : text.sendBroadcast}
-            </Button>
-          </div>
+          <WritingFooter
+            writing={writing}
+            action={sendAt ? text.scheduleBroadcast : text.sendBroadcast}
+            waitingLine={sendAt ? text.scheduledOnceReady : text.sentOnceReady}
+            isSaving={save.isPending}
+            onStopWaiting={stopWaiting}
+            onBack={onClose}
+          />
         </div>
       </Panel>
     </form>

@@ -3,7 +3,15 @@ import type { Content } from '@fanfare/contract/content/content'
 import type { Media } from '@fanfare/contract/content/media'
 import { chatLimits } from '@fanfare/contract/chat/limits'
 import { useState } from 'react'
-import { takeWithin, uploads, useUploads, type UploadItem } from '../../content/index.ts'
+import {
+  filesAt,
+  isOver,
+  takeWithin,
+  uploads,
+  useUploads,
+  type FilesToWaitFor,
+  type UploadItem,
+} from '../../content/index.ts'
 import { writtenPrice } from './written-price.ts'
 import * as text from './writing-text.ts'
 
@@ -21,10 +29,12 @@ export interface Writing {
   room: number
   price: string
   changePrice: (price: string) => void
-  /** Why the message can't be saved; null if it can. */
+  /** Why the message can't be saved; null if it can, once its uploads have ended. */
   fault: string | null
-  /** The request body. */
-  form: WrittenForm
+  /** The uploads that the message waits for. */
+  files: FilesToWaitFor
+  /** The request body with the uploads that are ready by now; null if something is wrong. */
+  bodyNow: () => WrittenForm | null
   /** Removes the uploads from this device once they are part of a saved message. */
   clear: () => void
 }
@@ -38,12 +48,17 @@ export function useWriting(place: string, before: WelcomeMessage | null): Writin
   const [kept, setKept] = useState<readonly Media[]>(start.media)
   const [price, changePrice] = useState(start.price > 0 ? String(start.price) : '')
   const { items, owner } = useUploads(place)
-  const ready = items.flatMap(({ state }) => (state.step === 'ready' ? [state.content.id] : []))
-  const contentIds = [...new Set([...kept.map(({ id }) => id), ...ready])]
+  const idsWith = (uploaded: readonly UploadItem[]) => [
+    ...new Set([...kept.map(({ id }) => id), ...uploaded.flatMap(readyId)]),
+  ]
   const mediaCount = kept.length + items.length
   const room = chatLimits.media - mediaCount
   const credits = writtenPrice(price, mediaCount)
-  const isEmpty = written.trim() === '' && mediaCount === 0
+  const faultWith = (uploaded: readonly UploadItem[]): string | null => {
+    if (written.trim() === '' && kept.length + uploaded.length === 0) return text.writeSomething
+    if (uploaded.some(isBroken)) return text.fileNotUploaded
+    return credits === null ? text.correctPrice : null
+  }
   return {
     text: written,
     write,
@@ -51,7 +66,8 @@ export function useWriting(place: string, before: WelcomeMessage | null): Writin
     remove: (id) => setKept(kept.filter((media) => media.id !== id)),
     addContents: (contents) => {
       const added = contents.flatMap(({ media }) => media ?? [])
-      setKept([...kept, ...added.filter(({ id }) => !contentIds.includes(id))].slice(0, chatLimits.media))
+      const known = idsWith(items)
+      setKept([...kept, ...added.filter(({ id }) => !known.includes(id))].slice(0, chatLimits.media))
     },
     items,
     addFiles: (files) =>
@@ -63,11 +79,13 @@ export function useWriting(place: string, before: WelcomeMessage | null): Writin
     room,
     price,
     changePrice,
-    fault: faultOf({ isEmpty, isUploading: ready.length < items.length, isPriceWrong: credits === null }),
-    form: {
-      text: written.trim(),
-      content_ids: contentIds,
-      price: credits ?? 0,
+    fault: faultWith(items),
+    files: filesAt(place),
+    bodyNow: () => {
+      // An upload may have ended since this was rendered.
+      const uploaded = uploads.list().filter((item) => item.place === place)
+      if (faultWith(uploaded) !== null) return null
+      return { text: written.trim(), content_ids: idsWith(uploaded), price: credits ?? 0 }
     },
     clear: () => {
       for (const { fileId } of items) uploads.dismiss(fileId)
@@ -75,8 +93,7 @@ export function useWriting(place: string, before: WelcomeMessage | null): Writin
   }
 }
 
-function faultOf(found: { isEmpty: boolean; isUploading: boolean; isPriceWrong: boolean }): string | null {
-  if (found.isEmpty) return text.writeSomething
-  if (found.isUploading) return text.waitForUploads
-  return found.isPriceWrong ? text.correctPrice : null
-}
+const readyId = ({ state }: UploadItem): string[] => (state.step === 'ready' ? [state.content.id] : [])
+
+/** Whether an upload has ended without a usable file. */
+const isBroken = ({ state }: UploadItem): boolean => isOver(state) && state.step !== 'ready'

@@ -29,8 +29,18 @@ export const counting = 'Counting people…'
 export const reaches = (people: number): string =>
   `This currently reaches ${countOf(people, 'person', 'people')}.`
 
+// Waiting for uploads.
+export const sentOnceReady = 'Your broadcast will be sent once its files are ready.'
+export const scheduledOnceReady = 'Your broadcast will be scheduled once its files are ready.'
+export const waitingForFiles = (uploading: number): string => `Waiting for ${countOf(uploading, 'file')}`
+export const leaveQuestion = 'Leave this page?'
+export const leaveConsequences =
+  'Your message is waiting for its photos and videos. If you leave, it’s discarded. Finished uploads stay in your gallery.'
+export const stay = 'Stay'
+export const leave = 'Leave'
+
 // Missing input.
 export const chooseRecipients = 'Choose who gets it.'
 export const writeSomething = 'Write something, or add a photo or video.'
-export const waitForUploads = 'Wait until the photos and videos are uploaded.'
+export const fileNotUploaded = 'A file couldn’t be uploaded. Remove it or try it again.'
 export const correctPrice = 'Correct the price.'

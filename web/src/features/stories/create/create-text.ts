@@ -5,6 +5,7 @@ export const createStory = 'Create story'
 export const published = 'Story published.'
 export const publishStory = 'Publish story'
 export const waitingForFile = 'Waiting for the file'
+export const publishedOnceReady = 'Your story will be published once its file is ready.'
 
 // The file.
 export const addFile = 'Add a photo or video'

@@ -2,7 +2,7 @@ import type { Post } from '@fanfare/contract/posts/post'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import {
   UploadRow,
@@ -15,19 +15,19 @@ import {
 } from '../../content/index.ts'
 import { ChooseFile } from './choose-file.tsx'
 import * as text from './create-text.ts'
-import { LeaveStoryDialog } from './leave-story-dialog.tsx'
+import { PublishBar } from './publish-bar.tsx'
 import { StickerCanvas } from './sticker-canvas.tsx'
 import { StickerPanel } from './sticker-panel.tsx'
-import { emptyDraft, faultOf, isEmptyDraft } from './story-draft.ts'
+import { emptyDraft, faultOf, isEmptyDraft, storyPlace } from './story-draft.ts'
 import { StoryFields } from './story-fields.tsx'
 import { useCanvasMedia } from './use-canvas-media.ts'
-import { usePublishStory } from './use-publish-story.ts'
+import { usePublishing } from './use-publishing.ts'
 import { useStickers } from './use-stickers.ts'
 
 /** The form for a new story: its photo or video, its stickers, and who can see it. */
 export function NewStory({ profile }: { profile: ProfileBadge }) {
   const navigate = useNavigate()
-  const { items, owner } = useUploads('story')
+  const { items, owner } = useUploads(storyPlace)
   const item = items.at(-1)
   const [draft, setDraft] = useState(emptyDraft)
   const change = (next: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...next }))
@@ -41,8 +41,10 @@ export function NewStory({ profile }: { profile: ProfileBadge }) {
     if (fault) showRefusedFile(fault)
   }, [fault])
   const choose = (files: File[]) => {
-    for (const { fileId } of items) uploads.cancel(fileId)
+    const replaced = items.map(({ fileId }) => fileId)
+    // Added first, so that a story that waits for its file goes on to wait for this one.
     uploads.add(files.slice(0, 1), owner)
+    for (const fileId of replaced) uploads.cancel(fileId)
   }
   useFilesAnywhere(choose)
   const isPublished = useRef(false)
@@ -57,7 +59,7 @@ export function NewStory({ profile }: { profile: ProfileBadge }) {
     })
     for (const { fileId } of items) uploads.dismiss(fileId)
   }
-  const publish = usePublishStory(open)
+  const publishing = usePublishing(draft, open)
   return (
     <div className="grid items-start gap-6 md:grid-cols-[auto_minmax(0,1fr)] md:gap-8">
       <div className="grid w-full justify-items-center gap-3">
@@ -72,13 +74,11 @@ export function NewStory({ profile }: { profile: ProfileBadge }) {
         {media && <StickerPanel stickers={stickers} />}
         <StoryFields draft={draft} onChange={change} />
         <PublishBar
-          item={item}
-          isAllowed={content !== null && fault === null}
-          isPending={publish.isPending}
-          onPublish={() => content && publish.mutate({ draft, contentId: content.id })}
+          isAllowed={item !== undefined && (content ? fault === null : !isOver(item.state))}
+          publishing={publishing}
         />
       </div>
-      <LeaveStoryDialog
+      <DiscardGuard
         isAtRisk={() => !isPublished.current && (item !== undefined || !isEmptyDraft(draft))}
         onLeave={() => void uploads.discard(owner)}
       />
@@ -99,30 +99,8 @@ function FileSection({ item, fault }: { item: UploadItem; fault: string | null }
   )
 }
 
-type PublishProps = {
-  item: UploadItem | undefined
-  isAllowed: boolean
-  isPending: boolean
-  onPublish: () => void
-}
-
-/** The bar with the publish button. It is always visible, and shows the upload that the story is waiting for. */
-function PublishBar({ item, isAllowed, isPending, onPublish }: PublishProps) {
-  return (
-    <footer
-      data-foot
-      className="sticky bottom-(--ff-bar) z-20 -mx-(--ff-gut) flex justify-end border-t border-line bg-bg px-(--ff-gut) py-3 md:mx-0 md:px-0"
-    >
-      <Button
-        variant="primary"
-        size="large"
-        className="max-md:flex-1"
-        disabled={!isAllowed}
-        pending={isPending}
-        onClick={onPublish}
-      >
-        {item && !isOver(item.state) ? text.waitingForFile : text.publishStory}
-      </Button>
-    </footer>
-  )
-}
+const DiscardGuard = (props: { isAtRisk: () => boolean; onLeave: () => void }) => (
+  <LeaveGuard title={text.discardQuestion} stay={text.keepEditing} leave={text.discardStory} {...props}>
+    {text.discardConsequences}
+  </LeaveGuard>
+)

@@ -5,6 +5,9 @@ import type { PostForm } from '@fanfare/contract/posts/post-form'
 import type { StickerForm } from '@fanfare/contract/posts/sticker'
 import * as text from './create-text.ts'
 
+/** The place of a new story's upload. */
+export const storyPlace = 'story'
+
 /** A sticker that is being edited. Its key stays the same when its text changes. */
 export type DraftSticker = StickerForm & { key: string }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { contentOf } from '../../../testing/fake-upload-server.ts'
-import type { UploadItem } from '../../content/index.ts'
+import { waitForUploads, type UploadItem } from '../../content/index.ts'
 import { emptyDraft, itemOfUpload } from '../drafts/post-draft.ts'
+import { filesToWaitFor } from './files-to-wait-for.ts'
 import { followUploads } from './follow-uploads.ts'
-import { waitForUploads } from './wait-for-uploads.ts'
 
 type State = UploadItem['state']
 const uploading: State = { step: 'uploading', progress: 40, isWaiting: false }
@@ -36,7 +36,8 @@ function compose(states: Record<string, State>) {
   for (const [fileId, state] of Object.entries(states)) add(fileId, state)
   const leave = new AbortController()
   const outcomes: string[] = []
-  const waiting = waitForUploads({ editing: { get: () => ({ draft }) }, uploads }, leave.signal)
+  const files = filesToWaitFor({ get: () => ({ draft }) })
+  const waiting = waitForUploads({ ...files, uploads }, leave.signal)
   void waiting.then((outcome) => outcomes.push(outcome))
   return { put, add, leave, outcomes: () => Promise.resolve().then(() => outcomes), items: () => draft.items }
 }
