@@ -42,5 +42,5 @@ export const leave = 'Leave'
 // Missing input.
 export const chooseRecipients = 'Choose who gets it.'
 export const writeSomething = 'Write something, or add a photo or video.'
-export const fileNotUploaded = 'A file couldn’t be uploaded. Remove it or try it again.'
+export const fileNotUploaded = 'A file couldn’t be uploaded. Remove it or try again.'
 export const correctPrice = 'Correct the price.'
